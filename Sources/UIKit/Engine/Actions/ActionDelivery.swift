@@ -18,7 +18,7 @@ extension UIApplication {
 }
 
 @MainActor enum ActionDelivery {
-    /// Calls the action's method on the target. A target without that method is a fault that names both.
+    /// Calls the action's method on the target. Reports a fault that names both if the target does not have the method.
     static func perform(
         _ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?, in world: World
     ) -> Bool {
@@ -40,8 +40,8 @@ extension UIApplication {
 }
 
 extension UIResponder {
-    /// The inherited answer of every responder: asks the behaviour, or returns true if there is a method for the
-    /// action. Source: RC-18.
+    /// The answer that every responder inherits: that of the behaviour, or true if there is a method for the action.
+    /// Source: RC-18.
     func canPerformByDefault(_ action: Selector, _ sender: Any?) -> Bool {
         Calls.canPerform(action, on: self, sender: sender) { action, _ in canPerformByItself(action) }
     }
@@ -53,8 +53,8 @@ extension UIResponder {
         return result
     }
 
-    /// The inherited answer of every responder: itself if it can perform the action, otherwise the target that the next
-    /// responder names. Source: RC-17.
+    /// The answer that every responder inherits: itself if it can perform the action, otherwise the target that the
+    /// next responder returns. Source: RC-17.
     func targetByDefault(_ action: Selector, _ sender: Any?) -> Any? {
         let world = world
         witness?.bodyBegan(.targetForAction, of: self, owner: "UIResponder")
@@ -63,7 +63,7 @@ extension UIResponder {
         return result
     }
 
-    /// Walks along the chain in a loop, and calls responders whose class overrides `target(forAction:withSender:)`.
+    /// Follows the chain in a loop, and calls only responders whose class overrides `target(forAction:withSender:)`.
     private func searchTarget(_ action: Selector, _ sender: Any?, in world: World) -> Any? {
         var asked: [UIResponder] = []
         defer { for responder in asked { responder.openHooks.remove(.targetForAction) } }
@@ -83,8 +83,8 @@ extension UIResponder {
         }
     }
 
-    /// Ends the search at a responder that is being asked already, if its chain runs in a circle. Otherwise user code
-    /// has rerouted the chain or searches itself, and the responder is asked again.
+    /// Handles a responder that is being asked already. If its chain is circular, the search ends. Otherwise user code
+    /// has changed the chain, or searches itself, and the responder is asked again.
     private func revisit(_ responder: UIResponder, _ action: Selector, _ sender: Any?, in world: World) -> Any? {
         guard responder.chainIsCircle else {
             return Calls.target(of: action, from: responder, sender: sender)

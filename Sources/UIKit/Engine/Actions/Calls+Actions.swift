@@ -34,7 +34,7 @@ extension Calls {
         return result
     }
 
-    /// Asks a responder for the target of an action. The responder is marked as being asked during the call.
+    /// Asks a responder for the target of an action. The hook is marked as open during the call.
     static func target(of action: Selector, from responder: UIResponder, sender: Any?) -> Any? {
         guard StackGuard.enterCall() else {
             responder.world.report(.stackExhausted(at: responder, in: .targetForAction))
@@ -52,7 +52,7 @@ extension Calls {
         return result
     }
 
-    /// Looks up a method by its name. The witness is not told.
+    /// Looks up a method by its name. Not reported to the witness.
     static func implementation(of action: Selector, in target: any SelectorTarget) -> ActionMethod? {
         guard let responder = target as? UIResponder else { return target.implementation(of: action) }
         return implementation(of: action, in: responder) { responder.implementation(of: $0) }
@@ -71,7 +71,7 @@ extension Calls {
         world.witness?.actionEnded()
     }
 
-    /// Runs the closure of an action. `sender` of the action is set while it runs.
+    /// Runs the closure of an action. The action's `sender` is set during the call.
     static func run(_ action: UIAction, from sender: Any?, in world: World) {
         guard StackGuard.enterCall() else {
             return world.report(.stackExhausted(at: world.application, in: .sendAction))

@@ -1,28 +1,28 @@
-// Finds out where registered actions would go, for tools that look for actions that nobody performs.
+// Finds out where registered actions would go. Tools use it to find actions that no object performs.
 //
 // Asks the responders that would be asked, and performs nothing.
 import HitscopeGeometry
 
 /// A registered action, and the object that would perform it now.
 package struct RegisteredAction {
-    /// The fate of an action.
+    /// The result of sending an action.
     package enum End {
-        /// A closure runs, or a target has a method for it.
+        /// A closure runs, or a target has a method for the action.
         case performed
-        /// Its target is gone.
+        /// The target has been deallocated.
         case targetIsGone
-        /// Its target has no method for it, or none for this sender.
+        /// The target has no method for the action, or none that takes this sender.
         case noMethod(on: AnyObject)
-        /// It is sent along the responder chain, and no responder performs it.
+        /// The action goes along the responder chain, and no responder performs it.
         case nobodyInChain
     }
 
     /// The action's name; empty for a closure without a title.
     package let name: String
     package let end: End
-    /// True for a closure, whose name is its title.
+    /// True for a closure. Its title is the action's name.
     package let isClosure: Bool
-    /// The events of the control for which it is sent; nil for a recogniser.
+    /// The control events for which the action is sent; nil for a recogniser.
     package fileprivate(set) var events: UIControl.Event?
 
     @MainActor fileprivate init(_ target: TargetAction, from sender: Any, start: UIResponder?) {
@@ -49,7 +49,7 @@ package struct RegisteredAction {
 }
 
 extension UIControl {
-    /// All registered actions, in the order of adding.
+    /// All registered actions, in the order in which they were added.
     package var registeredActions: [RegisteredAction] {
         world.turn {
             registrations.map { registration in
@@ -66,7 +66,7 @@ extension UIControl {
 }
 
 extension UIGestureRecognizer {
-    /// All registered actions, in the order of adding.
+    /// All registered actions, in the order in which they were added.
     package var registeredActions: [RegisteredAction] {
         world.turn {
             targets.map { target in

@@ -11,7 +11,7 @@
         public init(stringLiteral value: String) { rawValue = value }
     }
 
-    /// Determines which actions replace each other on a control, and which one to remove. Unique by default.
+    /// The identifier by which actions replace each other on a control and can be removed. Unique by default.
     public let identifier: Identifier
     /// The appearance of the action in a menu.
     public var attributes: Attributes

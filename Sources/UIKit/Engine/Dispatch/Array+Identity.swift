@@ -1,15 +1,15 @@
-// Lists of objects that are compared by identity.
+// Arrays whose elements are compared by identity.
 //
-// Loops instead of closures, because a closure checks its executor at each call.
+// The methods use loops instead of closures, because each call of a closure checks its executor.
 
 extension Array where Element: AnyObject {
-    /// True if the list contains this very object.
+    /// True if the list contains this object, compared by identity.
     func holds(_ object: Element) -> Bool {
         for element in self where element === object { return true }
         return false
     }
 
-    /// Removes all elements but keeps the memory, faster than the standard library's method.
+    /// Removes all elements but keeps the capacity. Faster than the standard library's method.
     mutating func clear() { while popLast() != nil {} }
 
     /// Appends the object unless it is in the list.

@@ -12,7 +12,7 @@ import HitscopeLanguage
     /// True if the application receives remote control events. Source: PR-09.
     var takesRemoteControl = false
 
-    /// Sends a command of a remote control to the key window's first responder.
+    /// Sends a command of a remote control to the first responder of the key window.
     func dispatch(_ command: RemoteCommand, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent(localized("remote control \(command.spoken)")))
         defer { world.witness?.inputEnded() }
@@ -24,8 +24,8 @@ import HitscopeLanguage
         Calls.sendEvent(event, to: world.application)
     }
 
-    /// Delivers a device event to its responder in a window. A shake stays with the window in which it began, even if
-    /// another one is key at its end.
+    /// Delivers a device event to its responder in a window. The end of a shake goes to the window in which it began,
+    /// even if another window is key by then.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         if let presses = event as? UIPressesEvent { return deliver(presses, in: window) }
         if let hook = event.hook {
@@ -35,7 +35,7 @@ import HitscopeLanguage
     }
 
     /// Delivers presses to the responder that received their beginning. It also receives their end, even if another
-    /// responder is first responder by then. Source: PR-01.
+    /// responder is the first responder by then. Source: PR-01.
     private func deliver(_ event: UIPressesEvent, in window: UIWindow) {
         for (phase, hook) in DeviceInput.hooks {
             var left = event.ordered.filter { $0.phase == phase && $0.window === window }
@@ -66,19 +66,20 @@ import HitscopeLanguage
 }
 
 extension World {
-    /// The responder for device events: the key window's first responder, otherwise the key window. Source: WN-04.
+    /// The responder that receives device events: the first responder of the key window, otherwise the key window.
+    /// Source: WN-04.
     var focus: UIResponder? { windowStack.key.map { $0.firstResponder ?? $0 } }
 }
 
 extension UIApplication {
-    /// Lets the application receive commands of a remote control. Source: PR-09.
+    /// Makes the application receive the commands of a remote control. Source: PR-09.
     public func beginReceivingRemoteControlEvents() { world.deviceInput.takesRemoteControl = true }
     /// Stops delivering the commands of a remote control to the application.
     public func endReceivingRemoteControlEvents() { world.deviceInput.takesRemoteControl = false }
 }
 
 extension RemoteCommand {
-    /// The name of the command for the user, in English as in UIKit.
+    /// The name of the command as shown to the user, in English as in UIKit.
     package var spoken: String {
         switch self {
         case .play: localized("play", context: "remote")

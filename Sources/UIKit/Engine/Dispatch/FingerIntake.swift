@@ -1,7 +1,7 @@
-// From fingers to touches: a finger that comes down gets a touch and a view, which stay with it until it lifts.
+// From fingers to touches: a finger that comes down gets a touch and a view, and keeps both until it lifts.
 //
-// Steps 3 and 4 on the way of touches (TouchPipeline.swift). Groups changes into events and counts taps. Sends nothing;
-// the hit test is the only step that runs user code.
+// Steps 3 and 4 in the list in TouchPipeline.swift. Groups changes into events and counts taps. Sends nothing; the hit
+// test is the only step that runs user code.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -9,8 +9,8 @@ import HitscopeInput
     private var presses = 0
     private var taps = TapCounter()
 
-    /// The end of the changes that form one event. A finger may move several times in one event, but coming down and
-    /// lifting each need an event of their own.
+    /// The end of the changes that form one event. A finger may move several times in one event, but each touch-down
+    /// and each lift needs an event of its own.
     static func endOfEvent(in changes: [FingerChange], from start: Int) -> Int {
         for index in start..<changes.count {
             for before in (start..<index).reversed() where changes[before].finger == changes[index].finger {
@@ -21,7 +21,8 @@ import HitscopeInput
         return changes.count
     }
 
-    /// Handles the changes of one event. Returns false if nothing changed, so that there is nothing to send.
+    /// Applies the changes of one event to the touches. Returns false if nothing changed, so that there is nothing to
+    /// send.
     func take(_ changes: ArraySlice<FingerChange>, at time: Double, into live: LiveTouches, in world: World) -> Bool {
         for touch in live.event.orderedTouches { touch.becomeStationary() }
         live.beginReport(at: time)
@@ -40,7 +41,7 @@ import HitscopeInput
         return update(touch, change, at: time, in: live.event)
     }
 
-    /// Assigns the window and the view that are hit where the finger comes down.
+    /// Makes a touch for a finger that comes down, and sets its window and view to those that the hit test finds.
     private func begin(_ change: FingerChange, at time: Double, into live: LiveTouches, in world: World) {
         let touch = live.make()
         presses += 1
@@ -54,7 +55,8 @@ import HitscopeInput
         world.witness?.touchBound(touch)
     }
 
-    /// Updates the touch of a finger that is down. A finger that comes down again counts as moved.
+    /// Updates the touch of a finger that is down. If the device reports that the finger came down again, it counts as
+    /// moved.
     private func update(_ touch: UITouch, _ change: FingerChange, at time: Double, in event: UIEvent) -> Bool {
         let phase = change.phase == .down ? .moved : change.phase.touchPhase
         touch.buttons = UIEvent.ButtonMask(rawValue: change.buttons.rawValue)
@@ -72,7 +74,7 @@ import HitscopeInput
         return true
     }
 
-    /// Cancels every touch that is down, as if the system took all of them away. Source: UT-21.
+    /// Cancels every touch that is down, as the system does when it interrupts the application. Source: UT-21.
     func cancelAll(at time: Double, in live: LiveTouches) {
         live.beginReport(at: time)
         live.event.phases.insert(.cancelled)
@@ -87,15 +89,14 @@ import HitscopeInput
 }
 
 extension FingerChange {
-    /// The change in the form that a witness receives.
+    /// The change as the witness receives it.
     @MainActor var report: FingerReport {
         FingerReport(
             finger: finger, phase: phase.touchPhase, point: point,
             buttons: UIEvent.ButtonMask(rawValue: buttons.rawValue))
     }
 
-    /// The time of the change: its own time, limited to the interval between the touch's last change and the time of
-    /// the report.
+    /// The time of the change, but not before the touch's last change and not after the report.
     fileprivate func moment(after last: Double, reportedAt time: Double) -> Double {
         guard let own = self.time, own < time else { return time }
         return max(own, min(last, time))

@@ -1,4 +1,4 @@
-// Keys: makes presses of them, finds key commands, and cancels presses.
+// Keys: turns them into presses, finds key commands, and cancels presses.
 //
 // A press is sent to the application as an event. DeviceInput.swift finds the responder. Source: PR-01 to PR-04.
 import HitscopeInput

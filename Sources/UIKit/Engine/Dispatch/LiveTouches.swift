@@ -1,22 +1,22 @@
 // The touches of a world: those in the event, those that are kept because their views will receive more, and those that
 // can be reused.
 //
-// Step 11 on the way of touches (TouchPipeline.swift). Determines when a touch object can be reused for another finger.
+// Step 11 in the list in TouchPipeline.swift. Determines when a touch object can be reused for another finger.
 import HitscopeGeometry
 import HitscopeInput
 
 @MainActor final class LiveTouches {
     /// The one event for touches; the same object for every sequence (UT-02).
     let event = UIEvent(type: .touches)
-    /// The number of the report of fingers that is being delivered.
+    /// The number of the current report of fingers. The world counts up the number for each report.
     @exclusivity(unchecked) private(set) var report = 0
-    /// Touches whose finger has lifted but whose view will receive more.
+    /// Touches whose finger has lifted but whose view has not received everything yet.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) var kept: [UITouch] = []
     private var pool: [UITouch] = []
     private var made = 0
 
-    /// A touch holds its view, and the view's recognisers hold the touch. This breaks the cycle if a world is dropped
-    /// during a gesture.
+    /// A touch holds its view, and the view's recognisers hold the touch. This breaks the cycle if a world is
+    /// deallocated during a gesture.
     deinit { for touch in event.orderedTouches + kept { touch.dropReferences() } }
 
     /// All touches, kept ones first.
@@ -36,7 +36,7 @@ import HitscopeInput
     /// The touches whose views lie in a subtree.
     func touches(in root: UIView) -> [UITouch] { all.filter { $0.view?.isDescendant(of: root) ?? false } }
 
-    /// Begins another report, without changes yet.
+    /// Begins a new report of fingers. Sets the time of the event and clears the changes of the previous report.
     func beginReport(at time: Double) {
         report += 1
         event.timestamp = time
@@ -44,14 +44,14 @@ import HitscopeInput
         event.phases = TouchPhases()
     }
 
-    /// A touch for a finger that comes down: a free one, otherwise a new one.
+    /// Returns a free touch for a finger that comes down, or makes a new one.
     func make() -> UITouch {
         if let touch = pool.popLast() { return touch }
         made += 1
         return UITouch(identifier: made)
     }
 
-    /// Removes lifted fingers from the event (UT-19) and returns them.
+    /// Removes the touches of lifted fingers from the event (UT-19) and returns them.
     func releaseLifted() -> [UITouch] {
         guard hasLifted else { return [] }
         let lifted = event.orderedTouches.filter { !$0.isDown }
@@ -79,18 +79,18 @@ import HitscopeInput
 
 // MARK: Late deliveries
 
-/// One step for touches that were partly held back.
+/// A late step for touches that were held back.
 enum LateEffect {
-    /// Delivers to a view what was held back of these touches (GS-23, GS-24).
+    /// Delivers the held-back changes of these touches to their view (GS-23, GS-24).
     case replay([UITouch])
-    /// Notifies a control that the finger that it tracks is gone.
+    /// Makes a control stop tracking, because the finger that it tracks has lifted.
     case stopTracking(UIControl)
     /// Frees touches whose views have received everything (UT-11).
     case recycle
 }
 
 extension LiveTouches {
-    /// The next step for touches that were partly held back; nil if there is none.
+    /// The next late step; nil if there is none.
     func nextLate() -> LateEffect? {
         if let first = firstReleased { return .replay(together(with: first)) }
         guard !kept.isEmpty else { return nil }
@@ -105,7 +105,7 @@ extension LiveTouches {
         return nil
     }
 
-    /// The touch, and the others that came down on its view with it and were delayed in the same way.
+    /// The touch, and the others of its view that came down in the same report and are delayed too.
     private func together(with first: UITouch) -> [UITouch] {
         guard first.isDelayed else { return [first] }
         return all.filter {
@@ -113,7 +113,7 @@ extension LiveTouches {
         }
     }
 
-    /// A control that tracks a lifted finger and that no view will notify of it any more.
+    /// A control that still tracks a lifted finger although the view of the touch has received everything.
     private var firstForgottenFollower: UIControl? {
         for touch in kept where touch.isDone { if let follower = touch.follower { return follower } }
         return nil
@@ -121,15 +121,15 @@ extension LiveTouches {
 }
 
 extension UITouch {
-    /// A recogniser whose failure the view has to wait for. Source: GS-22, GS-27.
+    /// A recogniser that must fail before the view receives the touch; nil if there is none. Source: GS-22, GS-27.
     var delayer: UIGestureRecognizer? { recognizers.first { $0.attempt.state == .possible && $0.delaysTouchesBegan } }
 
-    /// A recogniser that holds back the end until it fails. Source: GS-25.
+    /// A recogniser that must fail before the view receives the end; nil if there is none. Source: GS-25.
     var endHolder: UIGestureRecognizer? { recognizers.first { $0.attempt.state == .possible && $0.delaysTouchesEnded } }
 
     /// True if nothing of a lifted touch is held back from its view.
     var isDone: Bool { !isDelayed && !isEndHeld }
 
-    /// True if the view may now receive what was held back.
+    /// True if the held-back changes can be delivered to the view now.
     var isReleased: Bool { (isDelayed && delayer == nil) || (!isDelayed && isEndHeld && endHolder == nil) }
 }

@@ -1,15 +1,15 @@
-// Delivers touches to recognisers, and finds out which ones accept a new touch.
+// Delivers touches to recognisers, and determines which recognisers accept a new touch.
 //
-// Step 6 on the way of touches (TouchPipeline.swift). A touch goes to the recognisers of its view and of all views
-// around it (GS-15). Each receives it in its own hooks, before any view does (GS-16). The arbiter grants their requests
-// later.
+// Step 6 in the list in TouchPipeline.swift. A touch goes to the recognisers of its view and of all its ancestors
+// (GS-15). Each recogniser receives it in its own hooks, before any view does (GS-16). The arbiter grants their
+// requests later.
 import HitscopeGeometry
 
 @MainActor final class RecognizerDelivery {
-    /// Reused memory for the recognisers of one event. Empty between events, so that it holds no recogniser.
+    /// Memory that is reused for the recognisers of each event. Empty between events, so that it retains no recogniser.
     @exclusivity(unchecked) private var room: [UIGestureRecognizer] = []
 
-    /// An empty list with reused memory; give it back after use.
+    /// Returns an empty array with reused memory. Give it back after use.
     func takeRoom() -> [UIGestureRecognizer] {
         var list: [UIGestureRecognizer] = []
         swap(&list, &room)
@@ -21,7 +21,7 @@ import HitscopeGeometry
         swap(&list, &room)
     }
 
-    /// Collects the recognisers that receive an event, after asking which ones accept the new touches. Returns true if
+    /// Collects the recognisers that receive an event. First asks which of them accept the new touches. Returns true if
     /// there are new touches.
     func collect(_ receivers: inout [UIGestureRecognizer], of event: UIEvent, in window: UIWindow, _ world: World)
         -> Bool
@@ -58,8 +58,8 @@ import HitscopeGeometry
         }
     }
 
-    /// The largest number of recognisers that receive one touch. Each is asked about every other (GA-15), so the cost
-    /// grows with the square.
+    /// The maximum number of recognisers that receive one touch. Each is asked about every other one (GA-15), so the
+    /// cost grows with the square of the number.
     static let mostOfOneTouch = 256
 
     /// Delivers the changed touches to recognisers, phase by phase. Asks each new pair which of the two waits for the
@@ -92,7 +92,7 @@ import HitscopeGeometry
             guard attempt.isListening, let changed = attempt.changedTouches(phase, in: window) else { continue }
             Calls.touches(changed, phase, on: recognizer, event)
             if phase == .ended || phase == .cancelled { attempt.noteReceivedEnds() }
-            // GS-06: the action is sent for every move, even if the recogniser does not set its state.
+            // GS-06: every move sends the action, even if the recogniser does not set its state.
             if phase == .moved, attempt.state.isActive, attempt.wanted == nil { attempt.owesAction = true }
         }
     }

@@ -1,15 +1,17 @@
-// Shakes: when one begins, and whether it ends or is cancelled.
+// Shakes: begins them, ends them, and cancels them.
 //
-// A shake is sent to the application as an event. One that no responder handles offers to undo. Source: PR-05 to PR-07.
+// A shake is sent to the application as an event. If no responder handles it, the application offers to undo. Source:
+// PR-05 to PR-07.
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeTimeline
 
 @MainActor final class ShakeInput {
-    /// The longest shake, in seconds; a longer one is cancelled. Apple documents no number. Source: PR-06.
+    /// The maximum duration of a shake, in seconds. A longer one is cancelled. Apple documents no number. Source:
+    /// PR-06.
     static let longest = 3.0
 
-    /// The current shake, and the first responder when it began.
+    /// The current shake, and the responder that was first responder when it began.
     private var current: (event: UIEvent, first: UIResponder, wasInWindow: Bool)?
     private var deadline: Timeline.Deadline?
     private var isUnclaimed = false
@@ -53,7 +55,7 @@ import HitscopeTimeline
         if isUnclaimed { world.offerUndo() }
     }
 
-    /// Called when the end of a shake reached the end of the chain, so that no responder handled it.
+    /// Called when the end of a shake reaches the end of the chain because no responder handled it.
     func reachedEndOfChain() { isUnclaimed = true }
 
     /// Cancels a shake that a responder in a subtree received, because the subtree left its window. Source: PR-06.

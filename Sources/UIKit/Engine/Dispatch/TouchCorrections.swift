@@ -1,20 +1,20 @@
-// Corrections: values of a touch that a device estimated at first and measured later.
+// Corrections: properties of a touch that a device estimated at first and measured later.
 //
 // Keeps a copy of each delivered touch with an estimate until its last correction. Delivers the corrected copy to the
-// recognisers and the view that had the touch. They identify it by its number, because the touch itself has changed
-// since.
+// recognisers and the view that received the touch. They identify it by its number, because the touch itself has
+// changed since.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 
 @MainActor final class TouchCorrections {
-    /// The largest number of copies that wait for a correction, for devices that never send one.
+    /// The maximum number of copies that wait for a correction. It limits the memory for devices that never send one.
     static let capacity = 256
 
     /// The copies that wait for a correction, oldest first.
     private var waiting: [UITouch] = []
 
-    /// Keeps copies of the touches that were just delivered, if the device will correct them.
+    /// Keeps copies of the touches that were just delivered if the device has announced corrections.
     func note(_ touches: [UITouch]) {
         for touch in touches where touch.estimationUpdateIndex != nil && touch.phase != .stationary {
             guard !waiting.contains(where: { $0.estimationUpdateIndex == touch.estimationUpdateIndex }) else {
@@ -49,7 +49,8 @@ import HitscopeLanguage
 }
 
 extension TouchPipeline {
-    /// Delivers a correction to the recognisers and the view that had the touch. Does nothing if no copy waits for it.
+    /// Delivers a correction to the recognisers and the view that received the touch. Does nothing if no copy waits for
+    /// it.
     func dispatch(_ correction: Correction, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent(localized("correction of estimate \(correction.estimate)")))
         defer { world.witness?.inputEnded() }

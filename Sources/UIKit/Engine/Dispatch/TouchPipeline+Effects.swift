@@ -1,10 +1,10 @@
 // Performs effects. Only this file changes states, cancels touches and resets recognisers.
 //
-// Step 7 on the way of touches (TouchPipeline.swift). It asks the arbiter for one effect at a time, so that each
-// decision takes into account what user code did during the previous effect.
+// Step 7 in the list in TouchPipeline.swift. It asks the arbiter for one effect at a time, so that each decision takes
+// into account what user code did during the previous effect.
 
 extension TouchPipeline {
-    /// Performs an effect of the arbiter. User code may run in it.
+    /// Performs an effect of the arbiter. It may call user code.
     func perform(_ effect: GestureEffect, in world: World) {
         switch effect {
         case .decideAnew: return
@@ -21,7 +21,7 @@ extension TouchPipeline {
         }
     }
 
-    /// Performs a late effect. User code may run in it.
+    /// Performs a late effect. It may call user code.
     func perform(_ effect: LateEffect, in world: World) {
         switch effect {
         case .replay(let touches): views.replay(touches, of: live.event, report: live.report, world)
@@ -30,8 +30,7 @@ extension TouchPipeline {
         }
     }
 
-    /// Sets a state, with its consequences for the recogniser itself. One that has finished receives no more of its
-    /// touches (GS-09, GS-10, UT-12).
+    /// Sets a state. A recogniser whose new state is final receives no more of its touches (GS-09, GS-10, UT-12).
     private func change(
         _ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State, because reason: RecognizerReason,
         in world: World
@@ -44,7 +43,8 @@ extension TouchPipeline {
         for touch in live.touches(of: recognizer) { touch.recognizers.removeAll { $0 === recognizer } }
     }
 
-    /// Source: GA-05, GA-06, GA-13.
+    /// Changes the state of a recogniser that recognises, claims its touches, and makes the recognisers fail that it
+    /// excludes. Source: GA-05, GA-06, GA-13.
     private func recognize(_ recognizer: UIGestureRecognizer, in world: World) {
         if recognizer.cancelsTouchesInView {
             arbiter.claims.append(TouchClaim(recognizer: recognizer, touches: live.touches(of: recognizer)))
@@ -73,23 +73,23 @@ extension TouchPipeline {
         world.witness?.recognizerChanged(recognizer, from: from, to: .possible, because: .reset)
     }
 
-    /// Removes touches that user code sent while the recogniser was notified that its attempt is over. The recogniser
-    /// does not receive them.
+    /// Removes touches that user code sent to the recogniser while it was being reset. The recogniser does not receive
+    /// them.
     private func forgetTouchesSent(to recognizer: UIGestureRecognizer) {
         guard !recognizer.attempt.pressesDown.isEmpty else { return }
         arbiter.leave(recognizer)
         for touch in live.touches(of: recognizer) { touch.recognizers.removeAll { $0 === recognizer } }
     }
 
-    /// Takes touches of a recogniser away from their views: those that were delivered are cancelled, the others
-    /// withheld (GS-18, GS-22).
+    /// Takes touches of a recogniser from their views: delivered touches are cancelled, the others are withheld (GS-18,
+    /// GS-22).
     private func take(_ touches: [UITouch], by recognizer: UIGestureRecognizer, in world: World) {
         views.take(touches, of: live.event, world) {
             $0.told == .began ? .cancelled(by: recognizer) : .withheld(by: recognizer)
         }
     }
 
-    /// Withholds touches from views that join a gesture under way. Source: GS-22.
+    /// Withholds new touches from their views if they join a gesture under way. Source: GS-22.
     func keepNewTouchesFromViews(of recognizers: [UIGestureRecognizer], in world: World) {
         for recognizer in recognizers where recognizer.attempt.state.isActive && recognizer.cancelsTouchesInView {
             let new = recognizer.attempt.touches.filter { $0.phase == .began && $0.told == .nothing && !$0.isWithheld }
@@ -101,8 +101,8 @@ extension TouchPipeline {
 // MARK: Requests from other code
 
 extension TouchPipeline {
-    /// Stores a recogniser's request for a state. The arbiter decides on it when all recognisers have received the
-    /// current input, or at once outside of an input.
+    /// Stores a recogniser's request for a state. The arbiter decides once all recognisers have received the current
+    /// input, or at once if there is none.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         switch recognizer.attempt.request(of: state) {
         case .granted: return
@@ -116,8 +116,8 @@ extension TouchPipeline {
         }
     }
 
-    /// True if the state may still be set during this input. The limit stops code that sets a state each time it is
-    /// notified of one.
+    /// True if code may set another state during this input. The limit stops code that sets a state each time it
+    /// receives an action.
     private func mayRequestState(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isPerforming else { return true }
         requestedStates += 1
@@ -127,8 +127,8 @@ extension TouchPipeline {
         return requestedStates < TouchPipeline.longestRow
     }
 
-    /// True if a window may deliver its touches. The limit stops code that sends an event each time it is notified of a
-    /// state.
+    /// True if a window may deliver its touches. The limit stops code that sends an event each time it receives an
+    /// action.
     func maySend(in window: UIWindow, _ world: World) -> Bool {
         guard isPerforming else { return true }
         requestedStates += 1
@@ -138,11 +138,11 @@ extension TouchPipeline {
         return requestedStates < TouchPipeline.longestRow
     }
 
-    /// The largest number of states that code may set, and of events that it may send, while it is notified of states.
+    /// The maximum number of states that code may set, and of events that it may send, while effects are performed.
     static let longestRow = 1000
 
     /// Ends an attempt from outside: a gesture under way is cancelled, any other attempt fails. The state changes at
-    /// once, even inside a callback; the running loop performs the consequences.
+    /// once, even inside a callback; the running loop of effects does the rest.
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: RecognizerReason) {
         guard !recognizer.attempt.state.isFinal, arbiter.active.holds(recognizer) else { return }
         let state: UIGestureRecognizer.State = recognizer.attempt.state.isActive ? .cancelled : .failed
@@ -159,8 +159,8 @@ extension TouchPipeline {
         recognizer.witness?.touchTurned(touch, .ignored(by: recognizer))
     }
 
-    /// Handles a subtree that left its window: its views' touches are cancelled (MT-09), and its recognisers finish
-    /// (MT-11).
+    /// Handles a subtree that left its window: the touches of its views are cancelled (MT-09), and the attempts of its
+    /// recognisers end (MT-11).
     func viewLeft(_ root: UIView, in world: World) {
         let lost = live.touches(in: root)
         if !lost.isEmpty { views.take(lost, of: live.event, world) { _ in .cancelledByRemoval } }

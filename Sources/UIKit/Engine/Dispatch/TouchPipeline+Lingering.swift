@@ -1,7 +1,7 @@
 // Recognisers that never finish: their fingers have lifted, and they neither fail nor recognise.
 //
-// Like UIKit, the engine leaves them alone (GS-14). Recognisers that wait for them wait for ever, so a fault reports it
-// after a while. The engine's own recognisers always finish and are not watched.
+// Like UIKit, the engine leaves such recognisers alone (GS-14). Recognisers that require one of them to fail never
+// recognise, so a fault reports it after a while. The engine's own recognisers always finish and are not watched.
 import HitscopeGeometry
 import HitscopeLanguage
 
@@ -9,7 +9,7 @@ extension TouchPipeline {
     /// The time after the last lift until a fault reports the recogniser, in seconds.
     static let patience = 3.0
 
-    /// Checks recognisers whose fingers have all lifted again after some time.
+    /// Schedules a check of each recogniser whose fingers have all lifted.
     func watchLingering() {
         for recognizer in arbiter.active where recognizer.attempt.lingers && !recognizer.attempt.wasCheckedForLingering
         {
@@ -26,7 +26,7 @@ extension TouchPipeline {
         let attempt = recognizer.attempt
         guard attempt.lingers, arbiter.active.holds(recognizer) else { return }
         guard attempt.presses.last == press else {
-            // More fingers came and went meanwhile.
+            // More fingers came down and lifted in the meantime.
             attempt.wasCheckedForLingering = false
             return watchLingering()
         }
@@ -36,7 +36,7 @@ extension TouchPipeline {
         recognizer.witness?.inputEnded()
     }
 
-    /// A description of the objects that wait for a recogniser that never finishes; nil for none.
+    /// Describes the objects that wait for a recogniser that never finishes; nil if there are none.
     private func waiting(for recognizer: UIGestureRecognizer) -> String? {
         if let touch = live.kept.first(where: { $0.endHolder === recognizer }), let view = touch.view {
             return localized("\(view.spoken) waits for its touchesEnded")

@@ -1,15 +1,15 @@
-// The way of touches through the engine, from a report of fingers to the last view that receives them.
+// The path of touches through the engine, from a report of fingers to the last view that receives them.
 //
 // The steps have the numbers of the page "How an event travels"; 1, 2 and 9 are in other folders.
 //
 //    3. FingerIntake            fingers become touches; touches without a change become stationary
-//    4. FingerIntake            a finger that comes down is bound to the window and the view that the hit test finds
+//    4. FingerIntake            a finger that comes down gets the window and the view that the hit test finds
 //    5. TouchPipeline           the application receives one event and sends it to its windows
 //    6. RecognizerDelivery      recognisers accept new touches and receive all changes
 //    7. TouchPipeline+Effects   the arbiter (Gestures/Arbitration) grants requests; effects are performed
-//    8. ViewDelivery            views receive touches, unless something holds them back
-//   10. ViewDelivery+Late      views receive what was held back, or are told that a touch is cancelled
-//   11. LiveTouches            lifted touches leave the event and are reused
+//    8. ViewDelivery            views receive touches that are not held back
+//   10. ViewDelivery+Late       views receive what was held back, and cancelled touches
+//   11. LiveTouches             lifted touches leave the event and are reused
 //
 // This file determines the order of the steps, and which of them may run inside another.
 import HitscopeGeometry
@@ -24,14 +24,14 @@ import HitscopeLanguage
     private let intake = FingerIntake()
     private let recognizers = RecognizerDelivery()
 
-    /// True while an event is being sent. If user code makes the application inactive meanwhile, its touches are
+    /// True while an event is being sent. If user code makes the application inactive during this time, its touches are
     /// cancelled after the event, so that no view receives an end before the beginning.
     @exclusivity(unchecked) private var isSending = false
-    /// The number of events that recognisers are receiving. An override of `sendEvent` may send one inside another.
+    /// The number of nested deliveries to recognisers. An override of `sendEvent` may send one event inside another.
     /// Requests stay open until all recognisers have received the input.
     @exclusivity(unchecked) private var tellings = 0
     /// True while effects are performed. User code in a callback may set a state, disable a recogniser or remove a
-    /// view. The running loop performs the consequences.
+    /// view; the running loop then performs the effects of that too.
     @exclusivity(unchecked) private(set) var isPerforming = false
     /// The number of states that code has set while effects are performed.
     var requestedStates = 0
@@ -40,7 +40,7 @@ import HitscopeLanguage
 
     // MARK: Steps 3 to 5: from fingers to the application
 
-    /// Handles a report of fingers and sends one event for all of them, or several if one finger did two things that
+    /// Handles a report of fingers and sends one event for all of them, or several if one finger made two changes that
     /// need an event each. While the application ignores interaction, all touches are cancelled instead (WN-10).
     func dispatch(_ changes: [FingerChange], at time: Double, in world: World) {
         guard world.ignoringInteraction == 0 else {
@@ -70,7 +70,7 @@ import HitscopeLanguage
         cancelIfInterrupted(in: world)
     }
 
-    // MARK: Steps 6 to 10: one window's share, called by `UIWindow.sendEvent`
+    // MARK: Steps 6 to 10: the touches of one window, called by `UIWindow.sendEvent`
 
     /// Delivers the touches of a window first to recognisers, then to their views. Source: UT-22, GS-16.
     func deliver(_ event: UIEvent, in window: UIWindow, world: World) {
@@ -92,8 +92,8 @@ import HitscopeLanguage
         if hasNew { keepNewTouchesFromViews(of: receivers, in: world) }
     }
 
-    /// Performs one effect after another until there is none. Does nothing if it is running already, or while
-    /// recognisers are still receiving the input.
+    /// Performs one effect after another until there is none. Does nothing if it is already running, or if recognisers
+    /// are still receiving the input.
     func performEffects(in world: World) {
         guard !isPerforming, tellings == 0 else { return }
         isPerforming = true
@@ -104,8 +104,8 @@ import HitscopeLanguage
         cancelIfInterrupted(in: world)
     }
 
-    /// Performs the most urgent effect. States come first, then touches that a gesture takes, then targets (GS-19).
-    /// Late deliveries to views follow, and resets come last. Returns false if there is nothing to do.
+    /// Performs the most urgent effect. Changes of states come first, then claimed touches, then actions (GS-19). Late
+    /// deliveries to views follow, and resets come last. Returns false if there is nothing to do.
     private func performNext(in world: World) -> Bool {
         if let effect = arbiter.nextChange() ?? arbiter.nextConsequence {
             perform(effect, in: world)
@@ -135,7 +135,7 @@ import HitscopeLanguage
     enum Interruption {
         case resigned, interactionIgnored
 
-        /// A description of the reason.
+        /// The reason as shown to the user.
         var words: String {
             switch self {
             case .resigned: localized("touches cancelled: the application resigns")
@@ -144,8 +144,8 @@ import HitscopeLanguage
         }
     }
 
-    /// Cancels every touch that is down in one event, as the system does for a call or an alert. During a delivery,
-    /// waits until the delivery is done, so that no view receives an end twice. Source: UT-21.
+    /// Cancels every touch that is down, in one event, as the system does for a call or an alert. During a delivery,
+    /// waits until the delivery is done, so that no view receives two ends. Source: UT-21.
     func cancelAll(_ interruption: Interruption, in world: World) {
         guard !isSending, !isPerforming else { return self.interruption = interruption }
         guard live.event.orderedTouches.contains(where: \.isDown) else { return }

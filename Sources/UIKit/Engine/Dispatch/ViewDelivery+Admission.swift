@@ -1,9 +1,9 @@
-// Chooses whether a view receives a new touch at once, late or never.
+// Decides whether a view receives a new touch at once, late or never.
 //
-// A part of step 8 on the way of touches (TouchPipeline.swift). Source: MT-01 to MT-06, GS-22, SV-07, SV-08, SV-12.
+// A part of step 8 in the list in TouchPipeline.swift. Source: MT-01 to MT-06, GS-22, SV-07, SV-08, SV-12.
 
 extension ViewDelivery {
-    /// Gives a new touch to the view, or withholds it.
+    /// Decides whether the view receives a new touch now or later, or whether the touch is withheld.
     func admit(_ touch: UITouch, to view: UIView, _ event: UIEvent, _ world: World) {
         guard !touch.isWithheld else { return }
         if let turn = withholding(touch, of: view, event) {
@@ -17,7 +17,8 @@ extension ViewDelivery {
         world.witness?.touchTurned(touch, .delayed(by: recognizer))
     }
 
-    /// Lets a scroll view around the view keep a touch that the view would receive now. Source: SV-07, SV-08, SV-12.
+    /// Withholds a touch that the view would receive now if an enclosing scroll view keeps it. Source: SV-07, SV-08,
+    /// SV-12.
     func keepFromContent(_ touch: UITouch, of view: UIView, _ event: UIEvent, _ world: World) {
         guard let refusal = UIScrollView.refusal(of: touch, in: view, event) else { return }
         touch.isWithheld = true
@@ -25,7 +26,7 @@ extension ViewDelivery {
             touch, .withheldByScrollView(refusal.scrollView, stoppedContent: refusal.reason == .stoppedContent))
     }
 
-    /// The reason why a view does not receive a new touch; nil if it does. Windows receive all fingers (MT-03).
+    /// The reason why a view does not receive a new touch; nil if it does. A window receives all its fingers (MT-03).
     private func withholding(_ touch: UITouch, of view: UIView, _ event: UIEvent) -> TouchTurn? {
         if !view.isMultipleTouchEnabled, !(view is UIWindow) {
             let first = event.orderedTouches.first { $0.view === view }

@@ -1,11 +1,11 @@
 // Late deliveries to views: touches that were held back, and cancelled touches.
 //
-// Step 10 on the way of touches (TouchPipeline.swift). A view sees a late touch as it was when the view should have
-// received it. LiveTouches.swift chooses the time.
+// Step 10 in the list in TouchPipeline.swift. In a late delivery, a touch has the state that it had when the view
+// should have received it. LiveTouches.swift chooses the time.
 
 extension ViewDelivery {
-    /// Delivers what was held back of touches that began together. The view is first told that they began, at their old
-    /// places and time. A second step tells how they have changed since. Source: UT-07, UT-15, GS-23, GS-24.
+    /// Delivers the held-back changes of touches that began together: first the beginning, with its original locations
+    /// and time, then the changes since. Source: UT-07, UT-15, GS-23, GS-24.
     func replay(_ touches: [UITouch], of event: UIEvent, report: Int, _ world: World) {
         for touch in touches { world.witness?.touchTurned(touch, .replayed) }
         let delayed = touches.filter(\.isDelayed)
@@ -22,7 +22,7 @@ extension ViewDelivery {
         tell(ended, as: .ended, event)
     }
 
-    /// True if a touch that no recogniser delays any more is delivered to its view.
+    /// Ends the delay of a touch. Returns true if its view has to receive it now.
     private func isAdmittedLate(_ touch: UITouch, _ event: UIEvent, _ report: Int, _ world: World) -> Bool {
         touch.isDelayed = false
         touch.replayedReport = report
@@ -45,8 +45,8 @@ extension ViewDelivery {
         }
     }
 
-    /// Takes touches from their views (GS-18, GS-22). Touches that a view received are cancelled, each in its own view;
-    /// views never receive the others. A touch whose end was held back is cancelled alone, because it belongs to an
+    /// Takes touches from their views (GS-18, GS-22). Touches that a view has received are cancelled, view by view; the
+    /// others are withheld for ever. A touch whose end was held back is cancelled separately, because it belongs to an
     /// earlier sequence (GS-26).
     func take(_ touches: [UITouch], of event: UIEvent, _ world: World, turn: (UITouch) -> TouchTurn) {
         var lost: [UITouch] = []
@@ -62,12 +62,12 @@ extension ViewDelivery {
             let together = lost.filter { $0.view === view && event.orderedTouches.contains($0) == isCurrent }
             lost.removeAll { together.contains($0) }
             tell(together, as: .cancelled, event)
-            // The path from the view to the control may be cut, or the view may keep the touches.
+            // The control does not always receive `touchesCancelled`: a view on the chain may not have passed it on.
             for touch in together { touch.follower?.stopTracking(with: nil) }
         }
     }
 
-    /// Delivers touches of one view in a phase that can differ from the fingers'.
+    /// Delivers touches of one view as if all were in this phase.
     private func tell(_ touches: [UITouch], as phase: UITouch.Phase, _ event: UIEvent) {
         tell(touches, event, phase.responderHook) { now, _ in
             var shown = now

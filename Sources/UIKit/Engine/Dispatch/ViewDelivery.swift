@@ -1,13 +1,13 @@
 // Delivers touches to their views, phase by phase.
 //
-// Step 8 on the way of touches (TouchPipeline.swift). Reads the recognisers of a touch and their states. User code runs
-// in every call, so no variable here holds a value that could have changed meanwhile.
+// Step 8 in the list in TouchPipeline.swift. Reads the recognisers of a touch and their states. Every call may run user
+// code, so no variable here keeps a value that user code can change.
 import HitscopeGeometry
 
 @MainActor final class ViewDelivery {
-    /// The touches that were delivered last, so that a move makes no new set.
+    /// The set of touches that was delivered last. It is kept so that a move does not have to make a new one.
     @exclusivity(unchecked) private var lastSet: Set<UITouch> = []
-    /// Reused memory for the views of one delivery. Empty between deliveries, so that it holds no view.
+    /// Memory that is reused for the views of each delivery. Empty between deliveries, so that it retains no view.
     @exclusivity(unchecked) private var room: [UIView] = []
 
     /// Delivers the changed touches of a window to their views, grouped by view, and for each view by phase. Source:
@@ -32,7 +32,7 @@ import HitscopeGeometry
         swap(&views, &room)
     }
 
-    /// The touches in a phase that a view has to receive now, marked as received; nil for none.
+    /// The touches in a phase that a view has to receive now; nil if there are none. Marks them as received.
     private func due(
         _ view: UIView, _ phase: UITouch.Phase, _ event: UIEvent, _ window: UIWindow, _ report: Int, _ world: World
     ) -> Set<UITouch>? {
@@ -57,7 +57,7 @@ import HitscopeGeometry
         return lastSet
     }
 
-    /// True if the end of a touch waits for a recogniser. Source: GS-25.
+    /// True if the end of a touch has to wait for a recogniser to fail. Source: GS-25.
     func holdsEnd(of touch: UITouch, _ world: World) -> Bool {
         guard touch.phase == .ended, let recognizer = touch.endHolder else { return false }
         if !touch.isEndHeld { world.witness?.touchTurned(touch, .endHeld(by: recognizer)) }

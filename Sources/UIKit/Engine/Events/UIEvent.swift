@@ -1,6 +1,6 @@
 // The event: one object for all touches of a multi-touch sequence, sent again each time they change.
 //
-// An event knows its touches and its windows. Dispatch/ delivers it.
+// An event holds its touches. Dispatch/ delivers it.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -60,14 +60,14 @@ import HitscopeInput
     @exclusivity(unchecked) nonisolated(unsafe) var orderedTouches: [UITouch] = []
     /// The phases of the event's touches, except `stationary`.
     @exclusivity(unchecked) var phases = TouchPhases()
-    /// Touches whose finger has lifted while a view still receives deliveries about them.
+    /// Touches whose finger has lifted and that a view is receiving late.
     @exclusivity(unchecked) private var late: [UITouch] = []
-    /// The positions of fingers between the last event and this one, as copies, oldest first.
+    /// Copies of the touches at locations between the last event and this one, oldest first.
     @exclusivity(unchecked) var coalesced: [UITouch] = []
-    /// Reused memory for the windows of one delivery. Empty between deliveries, so that it holds no window.
+    /// Memory that is reused for the windows of each delivery. Empty between deliveries, so that it retains no window.
     @exclusivity(unchecked) private var windowRoom: [UIWindow] = []
 
-    /// The method by which responders receive a motion or a remote command; nil for touches and presses.
+    /// The hook by which responders receive a motion or a remote command; nil for touches and presses.
     var hook: Hook?
     /// The key window when a motion began or a remote command arrived.
     weak var home: UIWindow?
@@ -82,7 +82,7 @@ import HitscopeInput
     /// The windows in which presses of the event began.
     var pressWindows: [UIWindow] { [] }
 
-    /// Every touch of the sequence, in any view or window, including those that end with this delivery. Source: UT-13.
+    /// All touches of the sequence, in all views and windows, including those that end with this event. Source: UT-13.
     public var allTouches: Set<UITouch>? { touches { $0.window != nil } }
 
     /// The touches that belong to the view; nil when there are none. Source: UT-14.
@@ -101,12 +101,12 @@ import HitscopeInput
         touches { $0.recognizers.contains { $0 === gesture } }
     }
 
-    /// All positions of a finger that this event combines, as copies, oldest first. The last copy equals the touch as
-    /// it is now. There are several when the device reports faster than the engine makes events. Nil for a touch of
+    /// Copies of a touch at all locations that this event combines, oldest first. The last copy equals the touch as it
+    /// is now. There are several when the device reports faster than the engine makes events. Nil for a touch of
     /// another sequence.
     ///
-    /// Each copy has the time at which the finger was there. Its previous location is that of the copy before it, so
-    /// that a line can be drawn through all of them.
+    /// Each copy has the time at which the finger was there. Its previous location is the location of the copy before
+    /// it, so a line through all of them has no gaps.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
         let places = coalesced.filter { $0.press == touch.press }
@@ -115,14 +115,14 @@ import HitscopeInput
         return places + [last]
     }
 
-    /// The next positions that the device expects for the finger, as copies, nearest first. No delivery contains these
+    /// Copies of a touch at the next locations that the device predicts, nearest first. No delivery contains these
     /// copies. Empty if the device does not predict; nil for a touch of another sequence.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
         return touch.predictions.map { touch.copy(at: $0) }
     }
 
-    /// Keeps the touch's position, which a newer one replaces before the event is sent.
+    /// Keeps a copy of the touch, because a newer location replaces this one before the event is sent.
     func coalesce(_ touch: UITouch) {
         let place = touch.copy()
         if let before = coalesced.last(where: { $0.press == touch.press }) {
@@ -131,7 +131,7 @@ import HitscopeInput
         coalesced.append(place)
     }
 
-    /// Adds touches whose finger has lifted to those of the event while `body` runs.
+    /// Includes touches whose finger has lifted in the event while `body` runs.
     func including(_ touches: [UITouch], during body: () -> Void) {
         late = touches.filter { !orderedTouches.contains($0) }
         body()

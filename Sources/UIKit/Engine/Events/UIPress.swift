@@ -17,13 +17,13 @@ import HitscopeInput
         case stationary = 2
         /// The key went up.
         case ended = 3
-        /// The press was taken away before the key went up.
+        /// The system cancelled the press before the key went up.
         case cancelled = 4
     }
 
     /// The number of the press, unique in its world.
     package nonisolated let identifier: Int
-    /// The state of the press in the latest event; `began` at first.
+    /// The state of the press in the latest event.
     public internal(set) var phase: Phase = .began
     /// The time of the last change, in seconds of the world's timeline.
     public internal(set) var timestamp: Double = 0
@@ -45,7 +45,7 @@ extension UIPress: Hashable {
     public nonisolated static func == (left: UIPress, right: UIPress) -> Bool { left === right }
     /// Hashes the identifier.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
-    /// The identifier itself, so that a set of presses has the same order in every run.
+    /// Returns the identifier whatever the seed, so that a set of presses has the same order in every run.
     public nonisolated func _rawHashValue(seed: Int) -> Int { identifier }
 }
 
@@ -57,7 +57,7 @@ extension UIPress: Hashable {
 
     override var pressWindows: [UIWindow] { ordered.compactMap(\.window) }
 
-    /// Every press that is down or ends with this event.
+    /// The presses of the event: all keys that are down, and those that were released.
     public var allPresses: Set<UIPress> { Set(ordered) }
 }
 
@@ -77,7 +77,7 @@ public struct UIKey: Hashable, Sendable {
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// One bit for each modifier, the same bits as in UIKit.
     public let rawValue: Int
-    /// The modifiers of these bits.
+    /// Creates a set with these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Caps lock is on.
@@ -94,9 +94,9 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key's position on the keyboard, as its number in the USB HID keyboard page. Not every key has a name here.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
-    /// The number of the key in that page.
+    /// The number of the key in the USB HID keyboard page.
     public let rawValue: Int
-    /// The key with this number. It need not be one of the named keys below.
+    /// Creates the key with this number. There need not be a constant for it.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The return key of the main block.

@@ -1,11 +1,11 @@
-// Values that a device measures besides position: radius, force, predicted positions and estimates.
+// Properties that a device measures besides the location: radius, force, predicted locations and estimates.
 //
-// The values are stored as the device sends them. TouchCorrections.swift applies later corrections. Source: UT-20.
+// The engine stores them as the device sends them. TouchCorrections.swift applies later corrections. Source: UT-20.
 import HitscopeGeometry
 import HitscopeInput
 
 extension UITouch {
-    /// Properties of a touch that a device may first estimate and measure later.
+    /// Properties of a touch that a device can estimate at first and measure later.
     public struct Properties: OptionSet, Hashable, Sendable {
         /// One bit for each property.
         public let rawValue: Int
@@ -22,22 +22,22 @@ extension UITouch {
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// The largest force that is reported: 20/3 of an ordinary touch, as on phones that measure force.
+    /// The maximum force that is reported: 20/3 of the force of an average touch, as on phones that measure force.
     package nonisolated static let greatestForce: CGFloat = 20.0 / 3
 
-    /// Equals `location(in:)`, because the engine never rounds locations.
+    /// The same as `location(in:)`, because the engine never rounds locations.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-    /// Equals `previousLocation(in:)`.
+    /// The same as `previousLocation(in:)`.
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-    /// True if the device measured new values at the same location.
+    /// True if the device measured new values although the location is the same.
     func differs(from change: FingerChange) -> Bool {
         guard let contact = change.contact else { return false }
         return contact.radius.map { $0 != majorRadius } ?? false || contact.force.map { $0 != force } ?? false
             || contact.estimate != estimationUpdateIndex
     }
 
-    /// Stores the values that came with a change. A value that makes no sense counts as not measured.
+    /// Stores the values that came with a change. Invalid values count as not measured.
     func measure(_ change: FingerChange) {
         predictions = change.predictions ?? []
         guard let contact = change.contact else { return forgetContact() }

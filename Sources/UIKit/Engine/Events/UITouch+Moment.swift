@@ -1,7 +1,7 @@
-// A touch at one moment, and how to show a touch as it was at an earlier one.
+// The state of a touch at one moment, and a way to deliver a touch in an earlier state.
 //
-// A view that receives a touch late sees it as it was when the finger came down. Only `presenting` shows a touch in an
-// earlier state, and it restores the touch itself.
+// A view that receives a touch late must see it as it was when the finger came down. Only `presenting` puts a touch
+// into an earlier state, and it restores the touch afterwards.
 import HitscopeGeometry
 
 extension UITouch {
@@ -25,14 +25,14 @@ extension UITouch {
     /// The distance from where the finger came down, in points of the screen.
     var distanceFromStart: CGFloat { location.distance(to: began.location) }
 
-    /// Marks a touch that a report does not mention as stationary. Source: UT-16.
+    /// Makes the touch stationary until a report changes it. Source: UT-16.
     func becomeStationary() {
         moment.phase = .stationary
         moment.previousLocation = moment.location
     }
 
-    /// Shows touches in the state that `shown` returns while `body` runs, then restores them. A touch that changes
-    /// meanwhile keeps its new state.
+    /// Puts touches into the state that `shown` returns while `body` runs, then restores them. A touch that changes in
+    /// the meantime keeps its new state.
     static func presenting(_ touches: [UITouch], as shown: (Moment, UITouch) -> Moment, during body: () -> Void) {
         let real = touches.map(\.moment)
         let presented = zip(real, touches).map(shown)

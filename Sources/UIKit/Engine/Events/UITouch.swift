@@ -1,20 +1,20 @@
 // The touch: one finger from the moment it comes down until it lifts.
 //
-// One object for each finger, changed in place (UT-01) and reused. FingerIntake.swift changes it; ViewDelivery.swift
-// records how much its view was told. `@exclusivity(unchecked)` marks properties that are read several times for each
-// move. No two accesses overlap.
+// Each finger has one object, which is changed in place (UT-01) and reused. FingerIntake.swift changes it;
+// ViewDelivery.swift records which changes its view has received. `@exclusivity(unchecked)` marks properties that are
+// read several times for each move. No two accesses overlap.
 import HitscopeGeometry
 import HitscopeInput
 
 /// One finger, or one pointer with a button down, until it lifts. Equality is identity.
 @MainActor public final class UITouch {
-    /// The last action of a finger.
+    /// The state of a finger in an event.
     public enum Phase: Int, Sendable, CaseIterable {
         /// The finger came down.
         case began = 0
         /// The finger moved, or its buttons or measured values changed.
         case moved = 1
-        /// The finger rests while others change. `touchesMoved` does not report it (UT-16).
+        /// The finger rests while others change. `touchesMoved` does not include it (UT-16).
         case stationary = 2
         /// The finger lifted.
         case ended = 3
@@ -29,7 +29,7 @@ import HitscopeInput
     public enum TouchType: Int, Sendable, CaseIterable {
         /// A finger on the screen.
         case direct = 0
-        /// A finger on a surface apart from the screen. The engine makes no such touch.
+        /// A finger on a surface other than the screen. The engine makes no touches of this type.
         case indirect = 1
         /// A pencil on the screen.
         case pencil = 2
@@ -37,13 +37,13 @@ import HitscopeInput
         case indirectPointer = 3
     }
 
-    /// A small number that stays with the object. Objects are reused (UT-11), so it does not identify a finger.
+    /// A small number for the object. Objects are reused (UT-11), so it does not identify a finger.
     package nonisolated let identifier: Int
 
     /// The phase of the finger in the current event.
     public var phase: Phase { moment.phase }
-    /// The time of the last change, in seconds of the world's timeline. Earlier than the event's if another finger
-    /// moved later. Source: UT-06.
+    /// The time of the last change, in seconds of the world's timeline. It is earlier than the event's timestamp if
+    /// another finger moved later. Source: UT-06.
     public var timestamp: Double { moment.timestamp }
     /// The number of quick taps at about the same place, including this one. 0 once the finger has moved too far for a
     /// tap. Source: UT-08.
@@ -58,15 +58,16 @@ import HitscopeInput
     public internal(set) var majorRadius: CGFloat = 0
     /// The possible error of `majorRadius`, in points.
     public internal(set) var majorRadiusTolerance: CGFloat = 0
-    /// The pressure; an ordinary touch has 1. 0 if the device does not measure it. Source: UT-20.
+    /// The force of the touch, where 1 is the force of an average touch; 0 if the device does not measure it. Source:
+    /// UT-20.
     public internal(set) var force: CGFloat = 0
-    /// The largest possible `force`; 0 if the device does not measure it.
+    /// The maximum value of `force`; 0 if the device does not measure it.
     public internal(set) var maximumPossibleForce: CGFloat = 0
-    /// The properties that are only estimates so far.
+    /// The properties whose values are only estimates.
     public internal(set) var estimatedProperties: Properties = []
-    /// The properties that the device will correct by `touchesEstimatedPropertiesUpdated`.
+    /// The properties that the device will correct. Corrections arrive in `touchesEstimatedPropertiesUpdated`.
     public internal(set) var estimatedPropertiesExpectingUpdates: Properties = []
-    /// The number that a later correction names to identify this delivery; nil if no correction will come.
+    /// A number that identifies this delivery in a later correction; nil if no correction will come.
     public internal(set) var estimationUpdateIndex: Int?
     /// The recognisers that receive the touch: those that accepted it and have not finished. Source: UT-12.
     public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
@@ -75,21 +76,23 @@ import HitscopeInput
     @exclusivity(unchecked) var moment = Moment()
     /// The state of the finger when it came down.
     @exclusivity(unchecked) var began = Moment()
-    /// The next positions that the device expects.
+    /// The next locations that the device predicts.
     var predictions: [Prediction] = []
     /// The number that the device gave the finger.
     @exclusivity(unchecked) var finger = 0
     /// The mouse buttons that are down, or that were just released.
     var buttons = UIEvent.ButtonMask()
-    /// A number that the world counts up for each finger. Unlike the object, it stands for one finger only.
+    /// A number that the world counts up for each finger. It identifies one finger, while the object is reused for
+    /// others.
     @exclusivity(unchecked) var press = 0
     /// The edge of the screen that the finger came in from.
     @exclusivity(unchecked) var edge: UIRectEdge = []
     @exclusivity(unchecked) var isDown = false
-    /// The recognisers that receive the touch: innermost view first; on one view, the one that was added last first.
+    /// The recognisers that receive the touch: those of the innermost view first; on one view, the one that was added
+    /// last first.
     @exclusivity(unchecked) nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
-    /// The control that follows the finger. It can differ from `view`, which may have passed the touch on.
+    /// The control that tracks the finger. It can differ from `view` if that view passes touches along the chain.
     nonisolated(unsafe) var follower: UIControl?
 
     /// The part of the touch that its view has received.
@@ -107,12 +110,12 @@ import HitscopeInput
     @exclusivity(unchecked) var isEndHeld = false
     /// The report in which the finger came down.
     @exclusivity(unchecked) var beganReport = 0
-    /// The report whose changes the view received late. It receives nothing more of this report.
+    /// The report whose changes the view received late. The view receives no more changes of this report.
     @exclusivity(unchecked) var replayedReport = 0
 
     init(identifier: Int) { self.identifier = identifier }
 
-    /// The finger's location in a view's bounds coordinates, or in the window's for nil. Source: UT-05.
+    /// The finger's location in a view's bounds coordinates; nil stands for the window. Source: UT-05.
     public func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
 
     /// The finger's location at the previous delivery, in the view's bounds coordinates. Equals `location(in:)` when
@@ -127,8 +130,8 @@ import HitscopeInput
 }
 
 extension UITouch {
-    /// A copy of the touch as it is now. Keep this copy, because the touch itself is changed and reused. The copy has
-    /// the same number but is not equal to the original.
+    /// Returns a copy of the touch as it is now. The engine changes and reuses the touch itself, so keep a copy
+    /// instead. The copy has the same number but is not equal to the original.
     public func copy() -> UITouch {
         let copy = UITouch(identifier: identifier)
         copy.moment = moment
@@ -191,7 +194,7 @@ extension UITouch: Hashable {
     public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-    /// The number itself, whatever the seed. A set of touches thus has the same order in every run, and user code
-    /// iterates in that order.
+    /// Returns the number itself, whatever the seed. A set of touches therefore has the same order in every run, also
+    /// when user code iterates over it.
     public nonisolated func _rawHashValue(seed: Int) -> Int { identifier }
 }

@@ -1,11 +1,11 @@
-// Calls of recognisers, their delegates and their views. The recogniser's class is called before its delegate.
+// Calls of methods of recognisers, their delegates and their views. The recogniser's class is asked before its
+// delegate.
 import HitscopeGeometry
 
 extension Calls {
     // MARK: Recognisers
 
-    /// Delivers touches to a recogniser by the hook of their phase. During the call the recogniser counts as being in
-    /// its own hook.
+    /// Delivers touches to a recogniser through the hook for their phase. `isInOwnHook` is true during the call.
     static func touches(
         _ touches: Set<UITouch>, _ phase: UITouch.Phase, on recognizer: UIGestureRecognizer, _ event: UIEvent
     ) {
@@ -48,7 +48,8 @@ extension Calls {
         ask(.canBePrevented, recognizer, .recognizer(other)) { recognizer.canBePrevented(by: other) }
     }
 
-    /// True if a recogniser waits for another one to fail, by the class or delegate of either. Source: GA-15.
+    /// True if the recogniser waits for the other one to fail, because the class or delegate of either requires it.
+    /// Source: GA-15.
     static func requiresFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
         if ask(.shouldRequireFailure, recognizer, .recognizer(other), { recognizer.shouldRequireFailure(of: other) }) {
             return true
@@ -100,7 +101,7 @@ extension Calls {
         return answer
     }
 
-    /// True if the delegate of either lets both recognise together. Source: GA-08.
+    /// True if the delegate of either recogniser allows both to recognise together. Source: GA-08.
     static func areSimultaneous(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
         for (one, other) in [(first, second), (second, first)] {
             let answer = askDelegate(.delegateSimultaneous, of: one, .recognizer(other)) {
@@ -136,14 +137,15 @@ extension Calls {
 
     // MARK: The engine's own bodies
 
-    /// Tells the witness that the body of a recogniser's hook ran. The body calls no other hook.
+    /// Reports to the witness that the engine's implementation of a recogniser's hook ran.
     static func bodyRan(_ hook: Hook, of recognizer: UIGestureRecognizer, owner: StaticString = "UIGestureRecognizer") {
         guard let witness = recognizer.witness else { return }
         witness.bodyBegan(hook, of: recognizer, owner: owner)
         witness.bodyEnded(hook, of: recognizer, result: .nothing)
     }
 
-    /// Tells the witness that the body of a recogniser's hook ran with this answer, and returns it.
+    /// Reports to the witness that the engine's implementation of a recogniser's hook ran and returned this answer.
+    /// Returns the answer.
     static func bodyAnswered(
         _ answer: Bool, _ hook: Hook, of recognizer: UIGestureRecognizer, owner: StaticString = "UIGestureRecognizer"
     ) -> Bool {
@@ -155,7 +157,7 @@ extension Calls {
 }
 
 extension UIGestureRecognizer {
-    /// True if the class is declared outside the engine, and so may override hooks.
+    /// True if the class is declared outside the engine and can therefore override hooks.
     var isOfUserClass: Bool { !Origin.isEngine(type(of: self)) }
 }
 
@@ -163,7 +165,7 @@ extension UIView {
     fileprivate var isOfEngineClass: Bool { Origin.isEngine(type(of: self)) }
 }
 
-/// Tells the engine's classes from all others.
+/// Distinguishes the engine's classes from all others.
 private enum Origin {
     /// True if the full name of the class begins with the engine's module.
     static func isEngine(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix(home) }

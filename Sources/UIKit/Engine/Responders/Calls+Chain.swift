@@ -4,12 +4,12 @@ import HitscopeGeometry
 extension Calls {
     // MARK: The chain
 
-    /// The next responder from the behaviour, or from the class if there is none. The witness is not notified.
+    /// The next responder, from the behaviour or, without one, from the class. Not reported to the witness.
     static func nextUnwatched(of responder: UIResponder) -> UIResponder? {
         responder.attached == nil ? responder.next : next(of: responder) { responder.next }
     }
 
-    /// The next responder from the behaviour or the class. The witness is notified.
+    /// The next responder, from the behaviour or, without one, from the class. Reported to the witness.
     static func next(of responder: UIResponder) -> UIResponder? {
         guard let witness = responder.witness else { return nextUnwatched(of: responder) }
         witness.callBegan(.next, on: responder, argument: .nothing, isOverridden: false)
@@ -18,9 +18,9 @@ extension Calls {
         return result
     }
 
-    /// The result of every body of `next` in the engine: the given responder, unless a behaviour replaces it.
+    /// Returns the result of the engine's `next` for a responder: the given responder, unless a behaviour replaces it.
     ///
-    /// The witness is told. If the stack is used up, reports a fault and returns nil.
+    /// Reports the call to the witness. If no stack is left, reports a fault and returns nil.
     static func nextWasRead(of responder: UIResponder, giving next: UIResponder?) -> UIResponder? {
         guard responder.attached != nil else { return nextOfClassWasRead(of: responder, giving: next) }
         return Calls.next(of: responder) { nextOfClassWasRead(of: responder, giving: next) }
@@ -37,7 +37,7 @@ extension Calls {
         return next
     }
 
-    /// Reports that the stack is used up, or that the chain is circular.
+    /// Reports that no stack is left, or that the chain is circular.
     static func reportExhausted(_ hook: Hook, _ responder: UIResponder) {
         responder.world.report(
             responder.chainIsCircle ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: hook))
@@ -45,7 +45,7 @@ extension Calls {
 
     // MARK: Touches
 
-    /// Begins a delivery of touches to their view.
+    /// Starts a delivery of touches to their view.
     static func deliver(_ hook: Hook, to view: UIView, _ touches: Set<UITouch>, _ event: UIEvent?) {
         let world = view.world
         let outer = world.chain.beginDelivery()
@@ -53,7 +53,7 @@ extension Calls {
         Calls.touches(hook, on: view, touches, event)
     }
 
-    /// Delivers touches to a responder by the hook of their phase. The responder is marked as busy during the call.
+    /// Delivers touches to a responder through the hook for their phase. The hook is marked as open during the call.
     static func touches(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
         let world = responder.world
         guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: responder, in: hook)) }

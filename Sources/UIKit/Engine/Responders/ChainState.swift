@@ -1,18 +1,18 @@
-// The state that walks along a world's responder chains share.
+// The state that deliveries along a world's responder chains share.
 //
 // UIResponder+Forwarding.swift and Calls+Chain.swift use it.
 import HitscopeGeometry
 
 @MainActor struct ChainState {
-    /// Reused memory for the responders that pass an event on. Empty between walks.
+    /// Memory that is reused for the responders that pass an event on. Empty between deliveries.
     var room: [OpenedResponder] = []
     /// The number of the current delivery of touches. User code may start one inside another.
     private(set) var delivery: UInt32 = 0
     private var lastDelivery: UInt32 = 0
-    /// True while the engine reads `next` for itself, to find out where a chain leads.
+    /// True while the engine reads `next` for its own purposes, to find out where a chain leads.
     fileprivate(set) var isProbing = false
 
-    /// Begins a delivery, and returns the one that was current before.
+    /// Begins a delivery, and returns the number of the one that was current before.
     mutating func beginDelivery() -> UInt32 {
         let outer = delivery
         lastDelivery &+= 1
@@ -25,7 +25,8 @@ import HitscopeGeometry
 }
 
 extension World {
-    /// Reads `next` for the engine itself. Neither the witness nor the stack guard is notified.
+    /// Runs `body`, which reads `next` for the engine's own purposes. Neither the witness nor the stack guard is
+    /// notified.
     func followChain<R>(_ body: () -> R) -> R {
         let wasFollowed = chain.isProbing
         chain.isProbing = true

@@ -1,6 +1,6 @@
 // The first responder, which receives keys and other device events.
 //
-// Each window has its own first responder; only the key window's is active (FR-07).
+// Each window has its own first responder. Only that of the key window receives events (FR-07).
 import HitscopeGeometry
 
 extension UIResponder {
@@ -13,14 +13,14 @@ extension UIResponder {
         }
     }
 
-    /// The inherited answer of every responder: false, unless a behaviour replaces it.
+    /// The answer that every responder inherits: false, unless a behaviour replaces it.
     var canBecomeFirstByDefault: Bool {
         Calls.canBecomeFirstResponder(self) {
             Calls.body(.canBecomeFirstResponder, of: self, owner: "UIResponder") { false }
         }
     }
 
-    /// The inherited answer of every responder: true, unless a behaviour replaces it.
+    /// The answer that every responder inherits: true, unless a behaviour replaces it.
     var canResignFirstByDefault: Bool {
         Calls.canResignFirstResponder(self) {
             Calls.body(.canResignFirstResponder, of: self, owner: "UIResponder") { true }
@@ -62,8 +62,8 @@ extension UIWindow {
         if firstResponder === current { firstResponder = nil }
     }
 
-    /// Removes a first responder in a subtree that has left the window, in case code made it first responder on the way
-    /// out.
+    /// Removes the first responder if it is in a subtree that has left the window. Code may have made it first
+    /// responder while the subtree was being removed.
     func dropFirstResponder(in root: UIView) {
         guard let current = firstResponder, current.lies(in: root) else { return }
         firstResponder = nil
@@ -77,7 +77,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Called when the view has become the first responder of its window, or has resigned.
+    /// Called when the view has become the first responder of its window, or is no longer.
     package var whenFocusChanges: (@MainActor () -> Void)? {
         get { extras?.whenFocusChanges }
         set { ownExtras.whenFocusChanges = newValue }
@@ -85,7 +85,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Makes the first responder resign if it is this view or lies in it. With `force` it cannot refuse.
+    /// Makes the first responder resign if it is this view or one of its descendants. With `force`, it cannot refuse.
     ///
     /// - Returns: true if a responder resigned.
     @discardableResult public func endEditing(_ force: Bool) -> Bool {

@@ -1,7 +1,7 @@
-// Determines whether a class inherits `next` from the engine, from its table of virtual methods like `Overrides`.
+// Determines, from the table of virtual methods, whether a class inherits `next` from the engine.
 //
-// For such a class, a step along the chain runs no user code. If the method's slot in the table is not known, every
-// responder counts as overriding `next`.
+// For such a class, a step along the chain runs no user code. If the position of the method in the table is not known,
+// every responder counts as overriding `next`.
 import HitscopeGeometry
 
 @MainActor enum InheritedNext {
@@ -18,7 +18,8 @@ import HitscopeGeometry
             ofOthers: others.map { MethodTable.word(found.word, of: $0) })
     }()
 
-    /// Follows the chain by one step without user code; nil if the class overrides `next` or a behaviour takes part.
+    /// Follows the chain by one step without user code; nil if the class overrides `next` or the responder has a
+    /// behaviour.
     static func step(from responder: UIResponder) -> Step? {
         guard let place, !responder.overrides.contains(.next) else { return nil }
         let word = MethodTable.word(place.word, of: type(of: responder))

@@ -18,13 +18,13 @@ import HitscopeGeometry
     func applicationWillResignActive(_ application: UIApplication)
     /// Called when the application is in the background. Source: WN-13.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called when the application returns from the background, still inactive. Source: WN-13.
+    /// Called when the application returns from the background and is still inactive. Source: WN-13.
     func applicationWillEnterForeground(_ application: UIApplication)
     /// Called before the application ends, when it is in the background.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
-/// The defaults, so that a delegate may omit any method.
+/// Default implementations, which make all methods optional.
 extension UIApplicationDelegate {
     /// Returns true.
     public func application(
@@ -58,13 +58,13 @@ extension UIApplicationDelegate {
         case background = 2
     }
 
-    /// The reason for a launch. The user always opens the application, so no keys are defined.
+    /// A key for the reason of a launch. The application is always launched by the user, so there are no keys.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The state of the application; active from the start in a world that is never launched.
+    /// The state of the application. In a world that is never launched, it is active from the start.
     public internal(set) var applicationState: State = .active
 
     /// The delegate, held weakly.
@@ -110,7 +110,8 @@ extension UIApplicationDelegate {
     /// The only scene; empty in a world without scenes.
     public var connectedScenes: Set<UIScene> { world.windowScene.map { [$0] } ?? [] }
 
-    /// Drops touches and presses until `endIgnoringInteractionEvents` was called as many times. Source: WN-10.
+    /// Drops touches and presses until `endIgnoringInteractionEvents` has been called the same number of times. Source:
+    /// WN-10.
     public func beginIgnoringInteractionEvents() { ignoringInteraction += 1 }
 
     /// Ends one call of `beginIgnoringInteractionEvents`. Has no effect without one.
@@ -122,7 +123,7 @@ extension UIApplicationDelegate {
     /// The number of calls of `beginIgnoringInteractionEvents` that have not ended.
     fileprivate var ignoringInteraction = 0
 
-    /// Replaces another application object of this world.
+    /// Takes over the state of the previous application object of this world.
     func takeOver(from old: UIApplication) {
         delegate = delegate ?? old.delegate
         ignoringInteraction = old.ignoringInteraction
@@ -135,7 +136,7 @@ extension UIApplicationDelegate {
 }
 
 extension World {
-    /// The number of calls of `beginIgnoringInteractionEvents` that have not ended; 0 lets touches through.
+    /// The number of calls of `beginIgnoringInteractionEvents` that have not ended; at 0, touches are delivered.
     var ignoringInteraction: Int { application.ignoringInteraction }
 }
 
@@ -151,7 +152,7 @@ extension World {
     open override var hitscopeNameLabel: String? { label }
 }
 
-/// The scene that windows belong to.
+/// The scene to which windows belong.
 @MainActor open class UIWindowScene: UIScene {
     /// The visible windows, back to front.
     public var windows: [UIWindow] { world.windowStack.windows }

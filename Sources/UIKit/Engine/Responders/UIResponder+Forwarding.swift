@@ -1,11 +1,11 @@
-// Default forwarding: passes an event along `next` if no class overrides its hook.
+// Default forwarding: passes an event along `next` as long as no class overrides its hook.
 //
-// A loop, since a chain may have 100,000 responders. Only an override is called and costs stack. Source: RC-11, RC-14.
+// A loop, because a chain may have 100,000 responders. Only overrides are called and use stack. Source: RC-11, RC-14.
 import HitscopeGeometry
 
 extension UIResponder {
-    /// The body that every responder inherits: asks the behaviour, runs the listeners, and passes the touches to the
-    /// next responder unless a listener stopped them.
+    /// The implementation that every responder inherits: asks the behaviour, runs the listeners, and passes the touches
+    /// to the next responder unless a listener stopped them.
     func forwardByDefault(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let attached = behavior(takingInBody: hook) else { return forwardByItself(hook, touches, event) }
         Calls.touches(attached, hook, self, touches, event) { forwardByItself(hook, $0, $1) }
@@ -28,8 +28,8 @@ extension UIResponder {
         self.witness?.bodyEnded(hook, of: self, result: .nothing)
     }
 
-    /// True if passing an event on from here runs only the engine's own code, so that without a witness nothing
-    /// happens: no responder on the rest of the chain overrides the hook or `next`, or is being called already.
+    /// True if passing an event on from here would run only the engine's own code, so that without a witness it has no
+    /// effect: no responder on the rest of the chain overrides the hook or `next`, or is being called already.
     private func runsOnlyEngineCode(_ hook: Overrides) -> Bool {
         guard StackGuard.hasRoom else { return false }
         var here = self
@@ -45,10 +45,10 @@ extension UIResponder {
         return false
     }
 
-    /// The number of responders that are checked in advance.
+    /// The maximum number of responders that are checked in advance.
     private static let longestCheckedChain = 1000
 
-    /// True if following `next` from here never ends. Brent's algorithm: it leaves a mark at ever longer distances.
+    /// True if following `next` from here never ends. Uses Brent's algorithm for finding cycles.
     var chainIsCircle: Bool {
         world.followChain {
             var mark: UIResponder? = self
@@ -90,10 +90,11 @@ extension UIResponder {
         swap(&passedBy, &world.chain.room)
     }
 
-    /// Ends the walk at a responder that is being called already, if its chain runs in a circle.
+    /// Ends the delivery at a responder that is being called already, if its chain is circular.
     ///
-    /// User code may have rerouted `next` since, so that the chain passes the responder again on its way to an end.
-    /// Then the responder is called again (RC-11). The call costs stack, which ends endless rerouting.
+    /// User code may have changed `next` in the meantime, so that the chain passes the responder again and then ends.
+    /// In this case the responder is called again (RC-11). Each call uses stack, so endless changes of `next` come to
+    /// an end.
     private func revisit(
         _ receiver: UIResponder, _ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World
     ) {
@@ -102,10 +103,10 @@ extension UIResponder {
     }
 }
 
-/// A responder during a delivery of touches, with the marks that it had before.
+/// A responder that receives touches, with the marks that it had before.
 ///
-/// Marks belong to one delivery. User code may start a delivery inside another one. That reaches the same responders
-/// again, and is no circle.
+/// Marks belong to one delivery. User code may start a delivery inside another one; it reaches the same responders
+/// again, but this is not a circle.
 @MainActor struct OpenedResponder {
     let responder: UIResponder
     private let hooks: Overrides, delivery: UInt32

@@ -1,13 +1,13 @@
-// The responder: an object that receives events, and knows the responder after it.
+// The responder: an object that receives events, and has a next responder.
 //
 // The class body is the table of contents; UIResponder+Forwarding.swift passes touches along the chain.
 import HitscopeGeometry
 
-/// An object that receives events, and knows which responder receives those that it does not handle.
+/// An object that receives events, and passes those that it does not handle to the next responder.
 ///
 /// Equality is identity. Source: RC-01, RC-11, HDR-RSP.
 @MainActor open class UIResponder {
-    /// The behaviour that answers in place of this responder (Behaviors/); nil for none.
+    /// The behaviour that answers in place of this responder (Behaviors/); nil if there is none.
     @exclusivity(unchecked) var attached: AttachedBehavior?
 
     /// The link to the responder's world; see `World.Link`.
@@ -15,7 +15,7 @@ import HitscopeGeometry
 
     /// A small number, unique in the world in which the responder was made; traces use it.
     public nonisolated var hitscopeIdentifier: Int { Int(number) }
-    /// Half as long as an `Int`, so that `attached` fits into the memory that every view takes anyway.
+    /// Half the size of an `Int`, so that `attached` fits into the memory that every view uses anyway.
     private nonisolated let number: UInt32
 
     /// The number of the delivery of touches to which `openHooks` belong.
@@ -30,7 +30,7 @@ import HitscopeGeometry
     /// behaviour.
     @exclusivity(unchecked) private(set) var overrides: Overrides = []
 
-    /// A responder of the current world, with a number of its own.
+    /// Creates a responder in the current world.
     public init() {
         let world = World.current
         home = world.link
@@ -66,8 +66,8 @@ import HitscopeGeometry
         forwardByDefault(.touchesCancelled, touches, event)
     }
 
-    /// Called when the device measured values that it had estimated before. Otherwise each touch is as it was when it
-    /// was delivered; `estimationUpdateIndex` identifies it. Source: HDR-TCH.
+    /// Called when the device has measured properties that it had estimated before. Except for these, each touch is as
+    /// it was when it was delivered; `estimationUpdateIndex` identifies it. Source: HDR-TCH.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         forwardByDefault(DeviceDelivery(hook: .touchesEstimatedPropertiesUpdated, corrected: touches))
     }
@@ -91,7 +91,7 @@ import HitscopeGeometry
         forwardPresses(.pressesCancelled, presses, event)
     }
 
-    /// Called when a shake began. An end or a cancellation follows. The default passes it to `next`. Source: PR-05,
+    /// Called when a shake began. Its end or cancellation follows. The default passes it to `next`. Source: PR-05,
     /// PR-07.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .motionBegan, event: event))
@@ -100,7 +100,7 @@ import HitscopeGeometry
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .motionEnded, event: event))
     }
-    /// Called when a shake was interrupted or lasts too long. The default passes it to `next`. Source: PR-06.
+    /// Called when a shake was interrupted or lasted too long. The default passes it to `next`. Source: PR-06.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .motionCancelled, event: event))
     }
@@ -110,7 +110,8 @@ import HitscopeGeometry
         forwardByDefault(DeviceDelivery(hook: .remoteControlReceived, event: event))
     }
 
-    /// The key commands that are active while this responder, or one below it, is first responder. Source: PR-11.
+    /// The key commands that are active while this responder, or one that precedes it in the chain, is the first
+    /// responder. Source: PR-11.
     open var keyCommands: [UIKeyCommand]? { Calls.keyCommands(of: self) { nil } }
 
     // MARK: First responder (FirstResponder.swift)
@@ -121,11 +122,11 @@ import HitscopeGeometry
     /// True if this responder resigns when another one wants to become first responder. Source: FR-01, FR-04.
     open var canResignFirstResponder: Bool { canResignFirstByDefault }
 
-    /// True if this is the first responder of its window; only the key window's is active (FR-07).
+    /// True if this is the first responder of its window. Only that of the key window receives events (FR-07).
     open var isFirstResponder: Bool { homeWindow?.firstResponder === self }
 
-    /// Makes this the first responder of its window. Returns false if it cannot, is in no window, or the current one
-    /// does not resign.
+    /// Makes this the first responder of its window. Returns false if it cannot become first responder, if it is in no
+    /// window, or if the current first responder does not resign.
     ///
     /// An override has to call super, or return false to refuse. Source: FR-02 to FR-05, FR-13.
     @discardableResult
@@ -133,7 +134,8 @@ import HitscopeGeometry
         Calls.body(.becomeFirstResponder, of: self, owner: "UIResponder") { becomeFirstByDefault() }
     }
 
-    /// Resigns, and leaves the window without a first responder. Returns false if it may not. Source: FR-06.
+    /// Resigns, and leaves the window without a first responder. Returns false if this responder may not resign.
+    /// Source: FR-06.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         Calls.body(.resignFirstResponder, of: self, owner: "UIResponder") { resignFirstByDefault() }
@@ -141,48 +143,50 @@ import HitscopeGeometry
 
     // MARK: Input views, undo and menus (Editing/)
 
-    /// The view at the bottom of the screen while this responder, or one below it, is first responder; nil for none.
-    /// Source: ED-08.
+    /// The view that replaces the keyboard at the bottom of the screen while this responder, or one that precedes it in
+    /// the chain, is the first responder; nil for none. Source: ED-08.
     open var inputView: UIView? { Calls.inputView(of: self) { nil } }
 
-    /// The view above the input view, or alone; nil for none. Source: ED-08.
+    /// The view above the input view, or at the bottom of the screen if there is none; nil for none. Source: ED-08.
     open var inputAccessoryView: UIView? { Calls.inputAccessoryView(of: self) { nil } }
 
-    /// Replaces the visible input views, if this is the first responder. Source: ED-08.
+    /// Updates the visible input views if this is the first responder. Source: ED-08.
     open func reloadInputViews() { reloadInputViewsByDefault() }
 
     /// The undo manager for this responder's changes: its own, or that of the nearest responder up the chain. Source:
     /// ED-07.
     open var undoManager: UndoManager? { inheritedUndoManager }
 
-    /// Called on every responder from the first one up when the editing menu is built. Source: ED-06.
+    /// Called when the editing menu is built, on the first responder and on every responder after it in the chain.
+    /// Source: ED-06.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Called before a command that this responder performs is shown. It may change the title, hide the command or
-    /// disable it. Source: ED-06.
+    /// Called before a command that this responder performs is shown in a menu. It may change the title, hide the
+    /// command or disable it. Source: ED-06.
     open func validate(_ command: UICommand) {}
 
     // MARK: Actions (Actions/ActionDelivery.swift)
 
-    /// Returns true if this responder performs the action now. By default, if it has a method for it (RC-18).
+    /// Returns true if this responder can perform the action now. By default, this is the case if it has a method for
+    /// it (RC-18).
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canPerformByDefault(action, sender)
     }
 
-    /// The target of an action: this responder if it can perform it, otherwise the one that the next responder returns;
-    /// nil for none. Source: RC-17.
+    /// The target of an action: this responder if it can perform the action, otherwise the target that the next
+    /// responder returns; nil if there is none. Source: RC-17.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? { targetByDefault(action, sender) }
 
-    /// The method for the name of an action; nil if this responder has none, which is the default.
+    /// Returns the method for an action's name; nil if this responder has none, which is the default.
     open func implementation(of action: Selector) -> ActionMethod? {
         Calls.implementation(of: action, in: self) { _ in nil }
     }
 
-    /// A text as UIKit prints it: the class and, for a view, its place and unusual properties. Numbers of traces
-    /// replace addresses.
+    /// A description as UIKit prints it: the class and, for a view, its position and the properties that differ from
+    /// their defaults. The numbers that traces use replace addresses.
     open var description: String { describedByDefault }
 
-    /// The class name in traces and messages. A scene may give its plain views the names of subclasses.
+    /// The class name in traces and messages. A scene can give its plain views the names of subclasses.
     open var hitscopeClassLabel: String { String(describing: type(of: self)) }
 
     /// The object's own name in traces and messages; nil if it has none.

@@ -1,6 +1,5 @@
-// A method that an action calls, with zero, one or two arguments. It remembers its class and the class of its sender.
-//
-// Checks whether a target and a sender fit.
+// A method that an action calls, with zero, one or two arguments. Stores its class and the class of its sender, and
+// checks whether a target and a sender match them.
 
 /// A method to call on a target that is known only when the action is sent.
 ///
@@ -11,7 +10,7 @@ public final class ActionMethod: Sendable {
     enum Refusal {
         /// The target is not of the method's class.
         case targetDoesNotFit
-        /// The method expects a sender of another class.
+        /// The sender is not of the class that the method expects.
         case senderDoesNotFit
     }
 
@@ -56,10 +55,10 @@ public final class ActionMethod: Sendable {
         }
     }
 
-    /// True if the object is of the method's class.
+    /// True if the object is an instance of the method's class.
     @MainActor func belongs(to target: AnyObject) -> Bool { fits(target) }
 
-    /// The reason why the method cannot be called with these; nil if it can.
+    /// The reason why the method cannot be called with this target and sender; nil if it can.
     @MainActor func refusal(target: AnyObject, sender: Any?) -> Refusal? {
         guard fits(target) else { return .targetDoesNotFit }
         return takes(sender) ? nil : .senderDoesNotFit

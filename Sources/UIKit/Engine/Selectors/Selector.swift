@@ -12,7 +12,7 @@
 ///   later or to add it only once (CT-18, GS-33). Or give the method a name: `Selector("save:", Editor.save)`. Two
 ///   selectors with one name are equal if their classes are, too.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name; nil for a method without a name.
+    /// The name; nil if the selector is a method without a name.
     public let name: String?
     let method: ActionMethod?
 

@@ -79,7 +79,7 @@ struct Presentation {
 struct ViewAnimation {
     let block: ObjectIdentifier
     let pace: AnimationPace
-    /// The appearance of the view before the call changed it.
+    /// The appearance of the view when the call first changed one of its properties.
     let from: Presentation
     var properties: AnimatedProperties
 }
@@ -140,7 +140,7 @@ extension Presentation {
 }
 
 extension UIView {
-    /// The current appearance of the view.
+    /// The appearance of the view now.
     var presentation: Presentation {
         var result = Presentation(properties: self)
         guard let animations = extras?.animations, !animations.isEmpty else { return result }
@@ -216,8 +216,8 @@ extension Placement {
     }
 }
 
-/// A transform split into parts, so that a rotation stays a rotation half-way. The parts apply in the order shear,
-/// scale, rotation, translation.
+/// A transform that is split into parts, so that a rotation remains a rotation half-way. The parts apply in this order:
+/// shear, scale, rotation, translation.
 struct TransformParts {
     var angle: CGFloat, scaleX: CGFloat, scaleY: CGFloat, shear: CGFloat, move: CGPoint
 
@@ -229,7 +229,7 @@ struct TransformParts {
         move = CGPoint(x: transform.tx, y: transform.ty)
     }
 
-    /// An interpolated transform between this one and the other. It rotates the shorter way.
+    /// Interpolates between this transform and the other one. Rotates the shorter way.
     func mixed(with other: TransformParts, part: CGFloat) -> TransformParts {
         var result = self
         var way = other.angle - angle
@@ -251,7 +251,7 @@ struct TransformParts {
     }
 }
 
-/// The progress over time: a cubic Bézier curve from (0, 0) to (1, 1) with these two control points.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1) with these two control points.
 struct TimingCurve {
     let first: CGPoint, second: CGPoint
 
@@ -279,7 +279,7 @@ struct TimingCurve {
 }
 
 extension UIColor {
-    /// An interpolated colour. A missing colour counts as the other one with alpha 0.
+    /// Interpolates between two colours. A missing colour counts as the other one with alpha 0.
     fileprivate static func mixed(_ from: UIColor?, _ to: UIColor?, part: Float) -> UIColor? {
         guard let some = from ?? to else { return nil }
         let none = some.withAlphaComponent(0)

@@ -1,24 +1,25 @@
-// Appearance: notifies controllers, in the right order, that their views appear or disappear.
+// Appearance: calls the appearance methods of controllers in the right order.
 //
 // A controller appears when its root view enters a visible window. This takes no time here, so "did" follows "will" as
 // soon as the tree has changed.
 import HitscopeGeometry
 
-/// A call to a controller about its view.
+/// An appearance method of a controller.
 enum AppearanceStep { case willAppear, didAppear, willDisappear, didDisappear }
 
-/// The last call to a controller about its view. It determines which calls may follow.
+/// The last appearance method that was called on a controller. It determines which ones may follow.
 enum Visibility {
     case hidden, appearing, shown, disappearing
 
-    /// True if the controller was notified that its view appears, and not yet that it disappears.
+    /// True if the controller's view appears or has appeared, and does not disappear yet.
     var isShown: Bool { self == .appearing || self == .shown }
 }
 
-/// Notifies controllers whose views appear or disappear. Each is notified once, containers before their children.
+/// Calls the appearance methods of controllers whose views appear or disappear. Each call is made once, on containers
+/// before their children.
 ///
-/// A controller that is notified may change the tree. After the outermost change, controllers whose last notification
-/// no longer matches the tree are notified again.
+/// The methods of a controller may change the tree. After the outermost change, controllers whose last call no longer
+/// matches the tree are called again.
 @MainActor final class AppearanceChange {
     private let controllers: [UIViewController]
     private let appears: Bool
@@ -34,7 +35,7 @@ enum Visibility {
         world = controllers[0].world
     }
 
-    /// The change for the controllers in a subtree that moves; nil if no controller appears or disappears.
+    /// The appearance change of the controllers in a subtree that moves; nil if no controller appears or disappears.
     ///
     /// - Parameter isInSight: true if the subtree will be visible after the move.
     static func moving(_ root: UIView, isInSight: Bool, animated: Bool = false) -> AppearanceChange? {
@@ -46,7 +47,7 @@ enum Visibility {
         return found.isEmpty ? nil : AppearanceChange(found, appears: isInSight, animated: animated)
     }
 
-    /// Notifies the controllers before the tree changes, once. Skips those that a nested change has notified.
+    /// Calls the "will" methods before the tree changes, once. Skips controllers that a nested change has called.
     func begin() {
         guard !isBegun else { return }
         isBegun = true
@@ -56,9 +57,9 @@ enum Visibility {
         }
     }
 
-    /// Notifies the controllers after the tree has changed. Views that appear are laid out first.
+    /// Calls the "did" methods after the tree has changed. Views that appear are laid out first.
     ///
-    /// Skips controllers that a nested change notified last, even if both changes have the same result.
+    /// Skips controllers that a nested change has called since, even if both changes have the same result.
     func end() {
         begin()
         if appears { world.layout() }
@@ -70,13 +71,13 @@ enum Visibility {
     }
 }
 
-/// The controllers that were notified since the outermost change of the tree began.
+/// The controllers that were called since the outermost change of the tree began.
 @MainActor final class AppearanceTransitions {
     private var depth = 0
     private var told: [UIViewController] = []
     /// True if a controller was ever covered by another. Until then, views need not be checked for covering ones.
     var hasCovered = false
-    /// The largest number of correction rounds. Controllers may change the tree in each round.
+    /// The maximum number of correction rounds. Controllers may change the tree in each round.
     private static let mostRounds = 8
 
     func open(_ controllers: [UIViewController]) {
@@ -90,7 +91,7 @@ enum Visibility {
         if depth == 0 { told = [] }
     }
 
-    /// Notifies controllers whose last notification does not match the tree, until all match.
+    /// Calls the appearance methods of controllers whose last call does not match the tree, until all match.
     private func correct() {
         for _ in 0..<AppearanceTransitions.mostRounds {
             guard let controller = told.first(where: { !$0.wasToldCurrentState }) else { return }
@@ -105,13 +106,13 @@ extension UIViewController {
     /// True if the root view is visible.
     fileprivate var isInSight: Bool { viewIfLoaded?.isInSight ?? false }
 
-    /// True if the controller's last notification matches whether its view is visible.
+    /// True if the last call to the controller matches whether its view is visible.
     fileprivate var wasToldCurrentState: Bool { sight == (isInSight ? .shown : .hidden) }
 
     fileprivate func catchUp() {
         let appears = isInSight
         if sight.isShown != appears { go(appears ? .willAppear : .willDisappear, false) }
-        // User code ran before this line and may have changed everything.
+        // User code ran in the line above and may have changed everything.
         if isInSight == appears, sight == (appears ? .appearing : .disappearing) {
             go(appears ? .didAppear : .didDisappear, false)
         }

@@ -9,7 +9,7 @@ extension Calls {
         tell(.viewDidLoad, controller) { controller.viewDidLoad() }
     }
 
-    /// Notifies a controller that its view is about to appear or disappear, or has done so.
+    /// Calls an appearance method of a controller.
     @inline(never) static func appearance(_ step: AppearanceStep, of controller: UIViewController, animated: Bool) {
         switch step {
         case .willAppear: tell(.viewWillAppear, controller) { controller.viewWillAppear(animated) }

@@ -25,7 +25,7 @@ extension UIView {
     /// The index of a view among the subviews, and the number of subviews; nil if the view is not a subview.
     private func placeAmongSubviews(of view: UIView) -> (index: Int, count: Int)? {
         let siblings = subviews
-        // A view usually knows its index, so its siblings need not be searched.
+        // A view keeps its last index, so a search among its siblings is seldom needed.
         if let known = position(ofChild: view), siblings.indices.contains(known), siblings[known] === view {
             return (known, siblings.count)
         }
@@ -38,7 +38,7 @@ extension UIView {
     /// The text that replaces the name of a view; nil for a view with a name, a window, and a view without a text.
     package var textForName: String? { hitscopeNameLabel == nil && !(self is UIWindow) ? shownTitle : nil }
 
-    /// The first line of the view's text, shortened; nil for none.
+    /// The first line of the view's text, shortened to 32 characters; nil if it has none.
     private var shownTitle: String? {
         guard let text = (self as? any ShowsText)?.shownText else { return nil }
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""

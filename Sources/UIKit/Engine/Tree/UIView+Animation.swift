@@ -1,15 +1,16 @@
-// Starting and ending animations.
+// Starts and ends animations.
 //
-// Animation.swift calculates how an animated view looks. Source: HT-22.
+// Animation.swift calculates the appearance of an animated view. Source: HT-22.
 import HitscopeGeometry
 
 extension UIView {
-    /// The curve of an animation, and whether its views can be touched while it runs.
+    /// Options for the curve of an animation, and for touches while it runs.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lets views be hit while they are animated. Without it, neither they nor their subviews can be hit (HT-22).
+        /// The user can touch the views while they are animated. Without this option, the hit test finds neither them
+        /// nor their subviews (HT-22).
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// The animation starts and ends slowly; the default.
         public static let curveEaseInOut = AnimationOptions([])
@@ -44,12 +45,12 @@ extension UIView {
         }
     }
 
-    /// Changes properties at once and shows the change over time: frame, bounds, center, transform, alpha and
-    /// background colour.
+    /// Changes properties at once and animates their appearance: frame, bounds, center, transform, alpha and background
+    /// colour.
     ///
     /// - Parameters:
     ///   - duration: in seconds of the world's timeline. If it is 0, negative or infinite, nothing is animated.
-    /// - delay: the time before the views start to change, in seconds. An infinite delay counts as 0.
+    ///   - delay: the time before the views start to change, in seconds. An infinite delay counts as 0.
     ///   - completion: called with true when the time is over, or at once if nothing was animated.
     public class func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -74,7 +75,7 @@ extension UIView {
         }
     }
 
-    /// Changes properties without an animation, even inside a closure that animates.
+    /// Changes properties without an animation, even inside the closure of `animate`.
     public class func performWithoutAnimation(_ actions: () -> Void) { World.current.run(nil, actions) }
 }
 

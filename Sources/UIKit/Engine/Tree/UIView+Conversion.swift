@@ -1,4 +1,4 @@
-// Conversion of points and rectangles between the coordinates of views.
+// Converts points and rectangles between the coordinates of views.
 //
 // Source: CC-04 to CC-13.
 import HitscopeGeometry
@@ -9,8 +9,8 @@ extension UIView {
         return point.applying(route.up).applying(route.down)
     }
 
-    /// Converts a rectangle by two bounding boxes: one in the common ancestor, and that box's own in the target
-    /// (CC-05).
+    /// Converts a rectangle in two steps: to its bounding box in the common ancestor, then to the bounding box of that
+    /// box in the target (CC-05).
     static func convert(_ rect: CGRect, from source: UIView?, to target: UIView?) -> CGRect {
         let route = Route(from: source, to: target)
         return rect.applying(route.up).applying(route.down)

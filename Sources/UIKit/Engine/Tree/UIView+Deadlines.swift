@@ -2,7 +2,7 @@
 import HitscopeTimeline
 
 extension UIView {
-    /// Runs `action` once, after `delay` seconds, unless the view has been released by then.
+    /// Runs `action` once, after `delay` seconds, unless the view has been deallocated by then.
     @discardableResult
     package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Timeline.Deadline {
         let world = world

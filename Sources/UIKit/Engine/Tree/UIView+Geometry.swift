@@ -30,14 +30,14 @@ extension UIView {
         if accepts(anchorPoint.isFinite, "anchorPoint") { setTurn(placement.transform, anchorPoint) }
     }
 
-    /// The height at which the view is drawn among its siblings, in points: `layer.zPosition` and the translation along
-    /// the z axis.
+    /// The height that determines the drawing order among siblings, in points: `layer.zPosition` and the translation
+    /// along the z axis.
     package var drawnHeight: CGFloat {
         guard let extras else { return 0 }
         return extras.zPosition + (extras.transform3D?.m43 ?? 0)
     }
 
-    /// Has the superview draw its subviews in the order of their heights.
+    /// Notes in the superview that its subviews have heights, which change their drawing order.
     func heightChanged() {
         if drawnHeight != 0 { parent?.flags.insert(.hasHeights) }
         lookChanged()
@@ -67,7 +67,7 @@ extension UIView {
         recordDidChange()
     }
 
-    /// Returns true if a value is finite. Otherwise reports a fault; the property keeps its old value.
+    /// Returns true if a value is finite. Otherwise reports a fault, and the caller keeps the old value.
     func accepts(_ isFinite: Bool, _ what: String) -> Bool {
         if !isFinite { world.report(.notFinite(what, of: self)) }
         return isFinite

@@ -1,11 +1,11 @@
 // The tree: adding, removing and ordering views, and releasing a tree of any depth.
 //
-// Keeps the links between views correct. Works in loops, since a tree may be 100,000 views deep.
+// Keeps the links between views consistent. Uses loops instead of recursion, because a tree may be 100,000 views deep.
 import HitscopeGeometry
 
 extension UIView {
-    /// The window that contains this view; for a window, itself. The engine uses this even if a subclass overrides
-    /// `window`.
+    /// The window that contains this view; for a window, itself. The engine uses this property, whatever an override of
+    /// `window` returns.
     final var enclosingWindow: UIWindow? { attachedWindow ?? self as? UIWindow }
 
     func exchange(_ first: Int, _ second: Int) {
@@ -19,7 +19,7 @@ extension UIView {
         lookChanged()
     }
 
-    /// Removes the view from its superview. Runs `meanwhile` after controllers were notified that they will disappear.
+    /// Removes the view from its superview. Runs `meanwhile` after the controllers' "will disappear" methods.
     func remove(animated: Bool, meanwhile: () -> Void = {}) {
         if parent != nil { Calls.changeTree(at: self) { leave(animated: animated, meanwhile: meanwhile) } }
     }
@@ -39,7 +39,8 @@ extension UIView {
         end(appearance, wasInSight: wasInSight, animated: animated)
     }
 
-    /// Notifies the controllers in the view that its move has ended, including those that were added during the move.
+    /// Calls the "did" methods of the controllers in the view when its move has ended, also of those that were added
+    /// during the move.
     ///
     /// - Parameter wasInSight: true if the view was visible after user code ran.
     private func end(_ appearance: AppearanceChange?, wasInSight: Bool, animated: Bool) {
@@ -64,7 +65,7 @@ extension UIView {
     /// Returns the first view in this subtree with the tag: this view, then its descendants, depth first.
     public func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree { $0.tag == tag } }
 
-    /// The first view of this subtree that meets the condition, depth first and from back to front.
+    /// The first view of this subtree that meets the condition, depth first, from back to front.
     package func firstInSubtree(where condition: (UIView) -> Bool) -> UIView? {
         var waiting = [self]
         while let view = waiting.popLast() {
@@ -74,7 +75,8 @@ extension UIView {
         return nil
     }
 
-    /// Adds a view in front of the others. Its controllers receive `animated` when they are notified.
+    /// Adds a view in front of the other subviews. `animated` is passed on to the appearance methods of its
+    /// controllers.
     func add(_ view: UIView, animated: Bool) { insert(view, at: children.count, animated: animated) }
 
     func insert(_ view: UIView, at index: Int, animated: Bool = false) {
@@ -86,7 +88,8 @@ extension UIView {
 
     private func takeIn(_ view: UIView, at index: Int, animated: Bool) {
         let newWindow = enclosingWindow
-        // The view refers to its old window until it is in the new one, and user code may release the old one.
+        // The view refers to its old window until it is in the new one, and user code may release the old window
+        // before.
         let oldWindow = view.attachedWindow
         defer { withExtendedLifetime(oldWindow) {} }
         if newWindow !== view.enclosingWindow { view.enclosingWindow?.resignFirstResponder(in: view) }
@@ -123,7 +126,7 @@ extension UIView {
         parent.removeChild(self)
     }
 
-    /// Removes a view without a superview from the window that it was in, or that user code has since put it in.
+    /// Removes a view without a superview from its window.
     private func leaveWindowIfCutOff() { if parent == nil, attachedWindow != nil { attach(to: nil) } }
 
     private func removeChild(_ view: UIView) {
@@ -159,7 +162,8 @@ extension UIView {
 
     /// The index of a view among the children; nil if it is not a child.
     ///
-    /// Most views are removed from one of the ends. Others know their index unless siblings behind them have changed.
+    /// In most cases the view is the first or the last child, or near the index in its `slot`. Otherwise this searches
+    /// all children and updates their slots.
     func position(ofChild view: UIView) -> Int? {
         guard view.parent === self, let last = children.indices.last else { return nil }
         if children[last] === view { return last }
@@ -174,7 +178,7 @@ extension UIView {
 
     private func tellWillMove(to window: UIWindow?) { forEachInSubtree { $0.willMove(toWindow: window) } }
 
-    /// Sets the window of the whole subtree, then notifies its views.
+    /// Sets the window of the whole subtree, then calls `didMoveToWindow` on its views.
     private func attach(to window: UIWindow?) {
         let old = enclosingWindow
         forEachInSubtree { $0.attachedWindow = window }

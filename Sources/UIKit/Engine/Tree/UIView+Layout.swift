@@ -1,7 +1,7 @@
 // Layout: views that requested it, or whose size changed, lay out their subviews at the end of the turn.
 //
-// Changes outside of turns are laid out before the next input and before the next picture, as in UIKit's layout pass
-// before display.
+// Changes outside of turns are laid out before the next input and before the next picture, as UIKit does before
+// display.
 import HitscopeGeometry
 
 extension UIView {
@@ -24,8 +24,8 @@ extension UIView {
 }
 
 extension World {
-    /// Lays out the subviews of every view that requested it. The number of rounds is limited, since a view may request
-    /// layout in each one.
+    /// Lays out the subviews of every view that requested it. The number of rounds is limited, because a view may
+    /// request layout again in each round.
     func layout() {
         var rounds = 0
         while windowStack.needsLayout, rounds < World.layoutRounds {
@@ -35,6 +35,6 @@ extension World {
         }
     }
 
-    /// The largest number of rounds in one layout pass.
+    /// The maximum number of rounds in one layout pass.
     private static let layoutRounds = 4
 }

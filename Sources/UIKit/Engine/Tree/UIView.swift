@@ -7,9 +7,9 @@ import HitscopeReading
 
 /// A rectangle in a tree of rectangles, each placed in the coordinates of its superview.
 @MainActor open class UIView: UIResponder {
-    // Stored state. An object clears the `unowned(unsafe)` links to itself before it is deallocated (see
+    // Stored properties. An object clears the `unowned(unsafe)` references to itself before it is deallocated (see
     // UIView+Hierarchy.swift). The properties that hit testing reads come first, next to each other in memory. They
-    // skip exclusivity checks, since they are never passed `inout` to code that could re-enter.
+    // skip exclusivity checks, because they are never passed `inout` to code that could access them too.
     @exclusivity(unchecked) var placement = Placement()
     @exclusivity(unchecked) nonisolated(unsafe) var records = HitRecordList()
     @exclusivity(unchecked) var flags = ViewFlags.initial
@@ -69,7 +69,7 @@ import HitscopeReading
     //
     // A subclass may override each of these properties. Callers then get its values; the engine uses the stored ones.
 
-    /// The view's bounding box in its superview. Setting it keeps `bounds.origin` (CC-02).
+    /// The view's bounding box in the superview's coordinates. Setting it keeps `bounds.origin` (CC-02).
     open var frame: CGRect {
         get { placement.frame }
         set { place(frame: newValue) }
@@ -94,32 +94,33 @@ import HitscopeReading
         set { turn(newValue) }
     }
 
-    /// The transform of the view in space, about its anchor point. Points are projected onto the superview's plane,
-    /// along the line of sight. A perspective is refused, and a fault is reported. Source: LY-09.
+    /// The transform of the view in three dimensions, about its anchor point. Points are projected onto the superview's
+    /// plane, along the z axis. A transform with perspective is refused and reported as a fault. Source: LY-09.
     open var transform3D: CATransform3D {
         get { extras?.transform3D ?? CATransform3DMakeAffineTransform(placement.transform) }
         set { turn(inSpace: newValue) }
     }
 
-    /// The anchor point, as a fraction of the bounds' width and height; the middle by default. It lies at `center`.
+    /// The anchor point, as a fraction of the bounds' width and height; the middle by default. Its location in the
+    /// superview is `center`.
     open var anchorPoint: CGPoint {
         get { placement.anchorPoint }
         set { turn(about: newValue) }
     }
 
-    /// Converts a point of this view to another view's coordinates; nil means the window's (CC-07). Outside of a
-    /// window, nil means the topmost view's (CC-08).
+    /// Converts a point of this view to another view's coordinates. Nil stands for the window (CC-07), or for the
+    /// topmost view if there is no window (CC-08).
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { UIView.convert(point, from: self, to: view) }
-    /// Converts a point of another view to this view's coordinates; nil means the window's (CC-07).
+    /// Converts a point of another view to this view's coordinates; nil stands for the window (CC-07).
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { UIView.convert(point, from: view, to: self) }
-    /// Converts a rectangle of this view to another view's coordinates, by bounding boxes (CC-05).
+    /// Converts a rectangle of this view to its bounding box in another view's coordinates (CC-05).
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { UIView.convert(rect, from: self, to: view) }
-    /// Converts a rectangle of another view to this view's coordinates, by bounding boxes (CC-05).
+    /// Converts a rectangle of another view to its bounding box in this view's coordinates (CC-05).
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { UIView.convert(rect, from: view, to: self) }
 
     // MARK: Tree (UIView+Hierarchy.swift)
 
-    /// The superview; nil for none.
+    /// The superview; nil if there is none.
     open var superview: UIView? { parent }
     /// The subviews, back to front.
     open var subviews: [UIView] { children }
@@ -129,7 +130,7 @@ import HitscopeReading
     /// Adds a view in front of the other subviews, and removes it from its previous superview. A view of another world,
     /// or one that contains this view, is not added, and a fault is reported.
     open func addSubview(_ view: UIView) { add(view, animated: false) }
-    /// Inserts a view at an index of `subviews`; an index beyond the end means the front.
+    /// Inserts a view at an index of `subviews`. An index beyond the end puts it in front.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
     /// Inserts a view in front of a subview; in front of all subviews if `sibling` is not one of them.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
@@ -200,8 +201,8 @@ import HitscopeReading
         set { flags.set(.multipleTouch, newValue) }
     }
 
-    /// True if the view receives touches exclusively: only while no other view in the window has a touch, and then no
-    /// other view receives one. Recognisers are not affected. Source: MT-06, MT-07.
+    /// True if the view receives a touch only while no other view in the window has one, and keeps other views from
+    /// receiving touches in the meantime. Recognisers are not affected. Source: MT-06, MT-07.
     open var isExclusiveTouch: Bool {
         get { flags.contains(.exclusiveTouch) }
         set { flags.set(.exclusiveTouch, newValue) }
@@ -226,7 +227,7 @@ import HitscopeReading
         }
     }
 
-    /// True if subviews are clipped at the bounds. Has no effect on hit testing (HT-11).
+    /// True if subviews are clipped to the bounds. Has no effect on hit testing (HT-11).
     open var clipsToBounds: Bool {
         get { flags.contains(.clips) }
         set {
@@ -235,13 +236,14 @@ import HitscopeReading
         }
     }
 
-    /// Draws the view's own content, above its background and below its subviews, into `UIGraphicsGetCurrentContext()`.
+    /// Draws the view's own content into `UIGraphicsGetCurrentContext()`, above its background and below its subviews.
     open func draw(_ rect: CGRect) {}
 
     /// Requests that the view be drawn again. Source: UIKit's `UIView`.
     ///
-    /// Every picture draws all views, so changes by an input or a deadline are always in the next one. Other code, such
-    /// as a task, calls this method to request a new picture. UIKit's own properties do so themselves.
+    /// Every picture draws all views, so a change during an input or a deadline is always in the next one. Other code,
+    /// such as a task, calls this method to request a new picture. The setters of UIKit's own properties do so
+    /// themselves.
     open func setNeedsDisplay() { lookChanged() }
 
     /// Requests that the view be drawn again because a rectangle in its bounds coordinates changed. The whole view is
@@ -282,7 +284,7 @@ import HitscopeReading
     /// Resizes the view to its preferred size. The top left corner does not move.
     open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
-    /// The spatial index of the children; a small object while there are few children or they change.
+    /// The spatial index of the children. It is a shared empty object while there are few children or they change.
     @inline(__always) final var hitIndex: HitIndex { extras?.hitIndex ?? makeHitIndex() }
 
     @inline(never) private func makeHitIndex() -> HitIndex {
@@ -305,7 +307,7 @@ import HitscopeReading
     open override var hitscopeNameLabel: String? { extras?.accessibilityIdentifier }
 }
 
-/// The Boolean properties of a view.
+/// The Boolean properties of a view, as bits.
 struct ViewFlags: OptionSet {
     let rawValue: UInt16
 
@@ -315,7 +317,7 @@ struct ViewFlags: OptionSet {
     /// The flags of a new view: it can be hit and needs layout.
     static let initial = ViewFlags(rawValue: interactive.rawValue | needsLayout.rawValue)
     static let exclusiveTouch = ViewFlags(rawValue: 1 << 5)
-    /// The flags of a view that is animated, and of one that cannot be touched while it is animated.
+    /// The flag of a view that is animated, and the flag of a view that cannot be touched while it is animated.
     static let animated = ViewFlags(rawValue: 1 << 6), animatedUntouchable = ViewFlags(rawValue: 1 << 7)
     /// The flag of a view that is hit where it is seen, because a property animator moves it.
     static let hitOnScreen = ViewFlags(rawValue: 1 << 9)
@@ -349,13 +351,13 @@ extension UIView {
     /// Sets the class name in traces, for scenes in which plain views stand for subclasses.
     package func setClassLabel(_ label: String) { ownExtras.classLabel = label }
 
-    /// The aspects that the source of the view does not say; empty for a view that code made.
+    /// The aspects of the view that are missing in the file that describes it; empty for a view that code made.
     package var unsaidAspects: Set<ViewAspect> {
         get { extras?.unsaidAspects ?? [] }
         set { ownExtras.unsaidAspects = newValue }
     }
 
-    /// The place of the view in the dump that it was made from, which stands beside its name; nil for other views.
+    /// The place in the dump from which the view was made; nil for other views. It is shown next to the view's name.
     package var dumpOrigin: ViewOrigin? {
         get { extras?.origin }
         set { ownExtras.origin = newValue }

@@ -1,6 +1,6 @@
 // Presentation: shows a controller's view over everything in a window, and dismisses it.
 //
-// The presenting controller's view stays in the window, covered. Source: RC-04.
+// The presenting controller's view stays in the window, but is covered. Source: RC-04.
 import HitscopeGeometry
 import HitscopeLanguage
 
@@ -8,7 +8,7 @@ import HitscopeLanguage
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Covers everything; the presenting controller disappears.
     case fullScreen = 0
-    /// Covers everything, but the content behind may show through; the presenting controller does not disappear.
+    /// Covers everything, but content behind it can show through; the presenting controller does not disappear.
     case overFullScreen = 5
 }
 
@@ -29,7 +29,7 @@ extension UIViewController {
         presenter.isCovered = controller.modalPresentationStyle == .fullScreen
         let covered = presenter.coverage(animated)
         covered?.begin()
-        // Code that was notified may have dismissed the controller already, even while its view was added.
+        // User code that ran before may have dismissed the controller already, even while its view was added.
         if presenter.presented === controller { window.add(view, animated: animated) }
         if presenter.presented !== controller, controller.presentingViewController == nil {
             view.remove(animated: animated)
@@ -61,7 +61,7 @@ extension UIViewController {
         completion?()
     }
 
-    /// True if this controller is the other one, or is presented by it, directly or through others.
+    /// True if this controller is the other one, or if the other one presented it, directly or through others.
     private func isPresented(over controller: UIViewController) -> Bool {
         var current: UIViewController? = self
         while let here = current {
@@ -78,7 +78,7 @@ extension UIViewController {
         return stack
     }
 
-    /// Ends the presentation, unless user code has ended it already.
+    /// Ends the presentation, unless user code has already ended it.
     private func endPresentation(of controller: UIViewController) {
         if presented === controller { (presented, isCovered) = (nil, false) }
         if controller.presentingViewController === self { controller.presentingViewController = nil }

@@ -1,7 +1,7 @@
-// The view controller: owner of a root view, and a part of the responder chain.
+// The view controller: the owner of a root view, and a part of the responder chain.
 //
-// Loading, containment and `next` are here; Appearance.swift notifies controllers when their views appear. Source:
-// RC-02 to RC-05, RC-10.
+// Loading, containment and `next` are here; Appearance.swift calls the appearance methods. Source: RC-02 to RC-05,
+// RC-10.
 import HitscopeGeometry
 
 /// The owner of a root view, and the responder after that view in the chain. Source: RC-02.
@@ -13,20 +13,20 @@ import HitscopeGeometry
     public private(set) weak var parent: UIViewController?
     /// The child controllers, in the order in which they were added.
     public private(set) var children: [UIViewController] = []
-    /// The controller that presents this one; nil for one that is not presented.
+    /// The controller that presents this one; nil if it is not presented.
     public internal(set) weak var presentingViewController: UIViewController?
-    /// The controller that this one presents itself, rather than its container; nil for none.
+    /// The controller that this one presents itself, not through a container; nil if there is none.
     var presented: UIViewController?
-    /// True if the controller that this one presents has made it disappear.
+    /// True if this controller has disappeared because the controller that it presents covers it.
     var isCovered = false { didSet { if isCovered { world.appearanceTransitions.hasCovered = true } } }
-    /// The last call to the controller about its view.
+    /// The last appearance method that was called on the controller.
     var sight = Visibility.hidden
 
-    /// The title for the user. The engine does not show it.
+    /// The title of the controller. The engine does not show it.
     public var title: String?
 
-    /// The root view, loaded when first needed. After another view is set, the responder chain no longer leads from the
-    /// old one to the controller (RC-10).
+    /// The root view. It is loaded when it is first needed. After another view is set, the responder chain no longer
+    /// leads from the old view to the controller (RC-10).
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -71,7 +71,7 @@ import HitscopeGeometry
     /// Called before the root view lays out its subviews.
     open func viewWillLayoutSubviews() { Calls.body(.viewWillLayoutSubviews, of: self, owner: "UIViewController") }
 
-    /// Called when the root view has laid out its subviews. Deeper views may not have been laid out yet.
+    /// Called when the root view has laid out its subviews. Views deeper in the tree may still need layout.
     open func viewDidLayoutSubviews() { Calls.body(.viewDidLayoutSubviews, of: self, owner: "UIViewController") }
 
     /// Loads the root view if it is not loaded. The view is created in the controller's world.
@@ -91,8 +91,8 @@ import HitscopeGeometry
 
     // MARK: Containment
 
-    /// Adds a child controller and calls its `willMove(toParent:)` first. The caller then adds its view and calls its
-    /// `didMove(toParent:)`.
+    /// Adds a child controller, and first calls its `willMove(toParent:)`. The caller then adds the child's view and
+    /// calls `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) {
         guard child.home === home else { return world.report(.otherWorld(child, in: self)) }
         guard !isIn(child) else { return world.report(.ownDescendant(child, of: self)) }
@@ -103,8 +103,8 @@ import HitscopeGeometry
         child.parent = self
     }
 
-    /// Removes the controller from its parent and calls `didMove(toParent:)`. The caller first calls
-    /// `willMove(toParent:)` with nil and removes the view.
+    /// Removes the controller from its parent and calls `didMove(toParent:)`. The caller calls `willMove(toParent:)`
+    /// with nil and removes the view before.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -132,14 +132,14 @@ import HitscopeGeometry
 
     // MARK: Presentation (UIViewController+Presentation.swift)
 
-    /// The style of presenting this controller. It determines whether the presenting one disappears.
+    /// The style in which this controller is presented. It determines whether the presenting controller disappears.
     open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen
 
-    /// The controller that this one, or its container, presents; nil for none.
+    /// The controller that this one, or one of its containers, presents; nil if there is none.
     public var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
 
-    /// Shows another controller's view over everything in this one's window. In a container, the outermost one
-    /// presents.
+    /// Shows another controller's view over everything in this one's window. If this controller is in a container, the
+    /// outermost container presents.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         presentByDefault(controller, animated: animated, completion: completion)
     }

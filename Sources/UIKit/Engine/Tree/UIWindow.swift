@@ -1,6 +1,6 @@
 // The window: a view on the screen, ordered by its level and by when it was last brought to the front.
 //
-// WindowStack.swift picks the window of a touch, and Dispatch/ delivers its events. This is not a window of X11.
+// WindowStack.swift picks the window of a touch, and Dispatch/ delivers its events. It is not an X11 window.
 import HitscopeGeometry
 
 /// A view that lies on the screen and sends events to the views in it. Its frame is in points of the screen.
@@ -26,7 +26,7 @@ import HitscopeGeometry
         }
     }
 
-    /// The controller whose view fills the window. A controller of another world is rejected with a fault.
+    /// The controller whose view fills the window. A controller of another world is refused and reported as a fault.
     open var rootViewController: UIViewController? {
         didSet {
             if let rootViewController, rootViewController.home !== home {
@@ -38,8 +38,8 @@ import HitscopeGeometry
         }
     }
 
-    /// The responder that receives keys and other device events while this is the key window; nil for none. Source:
-    /// FR-07.
+    /// The responder that receives keys and other device events while this is the key window; nil if there is none.
+    /// Source: FR-07.
     package internal(set) weak var firstResponder: UIResponder? {
         didSet { if oldValue !== firstResponder { firstResponderChanged(from: oldValue) } }
     }
@@ -47,7 +47,7 @@ import HitscopeGeometry
     /// A number that grows each time a window is brought to the front. It orders windows of one level.
     var seniority = 0
 
-    /// Creates a hidden window in the current world (WN-07). The world holds it while it is visible.
+    /// Creates a hidden window in the current world (WN-07). The world retains it while it is visible.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         super.isHidden = true
@@ -102,7 +102,7 @@ import HitscopeGeometry
         Calls.nextWasRead(of: self, giving: home.world?.windowScene ?? home.world?.application)
     }
 
-    /// The undo manager of the responders in the window that do not have one of their own. Source: ED-07.
+    /// The undo manager for responders in the window that do not have one of their own. Source: ED-07.
     open override var undoManager: UndoManager? {
         if ownUndoManager == nil { ownUndoManager = UndoManager(home: home) }
         return ownUndoManager
@@ -142,13 +142,13 @@ import HitscopeGeometry
 }
 
 extension UIWindow {
-    /// Converts a point of this window to another's coordinates; nil means the screen's. Source: CC-12.
+    /// Converts a point of this window to another window's coordinates; nil stands for the screen. Source: CC-12.
     public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         let onScreen = point.applying(placement.toSuperview)
         return window.map { onScreen.applying($0.placement.toSuperview.inverted()) } ?? onScreen
     }
 
-    /// Converts a point of another window to this one's coordinates; nil means the screen's. Source: CC-12.
+    /// Converts a point of another window to this window's coordinates; nil stands for the screen. Source: CC-12.
     public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         let onScreen = window.map { point.applying($0.placement.toSuperview) } ?? point
         return onScreen.applying(placement.toSuperview.inverted())

@@ -82,7 +82,7 @@ extension ViewExtras {
         set { ownRare.zPosition = newValue }
     }
 
-    /// The transform in space; nil if the transform of the placement says all.
+    /// The transform in three dimensions; nil if the view has only a two-dimensional one, which is in the placement.
     var transform3D: CATransform3D? {
         get { rare?.transform3D }
         set { if newValue != nil || rare != nil { ownRare.transform3D = newValue } }

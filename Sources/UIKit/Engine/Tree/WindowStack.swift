@@ -8,7 +8,7 @@ import HitscopeGeometry
     private(set) var windows: [UIWindow] = []
     private(set) weak var key: UIWindow?
     private var lastSeniority = 0
-    /// True if views wait for layout.
+    /// True if views may need layout.
     var needsLayout = true
 
     func bringToFront(_ window: UIWindow) {
@@ -17,7 +17,7 @@ import HitscopeGeometry
         window.seniority = lastSeniority
         if !windows.contains(where: { $0 === window }) {
             windows.append(window)
-            // Views in the window may be waiting for layout already.
+            // Views in the window may need layout already.
             needsLayout = true
         }
         sort()
@@ -32,8 +32,8 @@ import HitscopeGeometry
         windows.sort { ($0.windowLevel.rawValue, $0.seniority) < ($1.windowLevel.rawValue, $1.seniority) }
     }
 
-    /// Makes one window resign and the other become key. If user code makes a third window key meanwhile, that one
-    /// stays key.
+    /// Makes the previous key window resign and another one become key. If user code makes a third window key in the
+    /// meantime, that one stays key.
     func makeKey(_ window: UIWindow?) {
         guard key !== window else { return }
         let world = (window ?? key)?.home.world

@@ -1,9 +1,9 @@
 // Calls of the application's delegate.
 
 extension Calls {
-    /// Tells the application's delegate, if there is one, of a step in the application's life cycle.
+    /// Calls the delegate's method for a step in the application's life cycle, if there is a delegate.
     ///
-    /// The witness is told of the application as the receiver.
+    /// The witness receives the application as the receiver of the call.
     static func delegate(_ step: LifeStep, of application: UIApplication) {
         guard let delegate = application.delegate else { return }
         tell(step.hook, application) {

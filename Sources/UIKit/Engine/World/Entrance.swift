@@ -1,17 +1,17 @@
 // The entrance: the world in which code runs, and the beginning and end of a turn.
 //
-// Holds the project's one mutable global. Objects read `World.current` when they are made, and know their world from
-// then on. Later only `.shared`, `.main` and other statics read it.
+// Holds the project's one mutable global. Objects read `World.current` when they are made, and belong to this world
+// from then on. After that, only `.shared`, `.main` and other static members read it.
 import HitscopeGeometry
 
 @exclusivity(unchecked) @MainActor private var entered = Entrance()
 
-/// The state for all worlds of the process: the current world, and the depth of the stack.
+/// The state that all worlds of the process share: the current world, and the depth of the stack.
 private struct Entrance {
-    /// The world that was entered last; nil outside of all worlds. Not retained, because the caller that enters a world
-    /// holds it until it has left.
+    /// The world that was entered last; nil if code runs in no world. Not retained, because the caller that enters a
+    /// world retains it until it has left.
     var world: Unmanaged<World>?
-    /// The world for all code outside; nil for the placeholder.
+    /// The world for code that enters none; nil for the placeholder.
     var outside: World?
     /// The number of nested turns of worlds: inputs, steps of a clock, questions, pictures.
     var turns = 0
@@ -21,10 +21,10 @@ private struct Entrance {
 }
 
 extension World {
-    /// The world in which code runs now: the one that was entered last, or the one for all code outside.
+    /// The world in which code runs now: the one that was entered last, or the one for code that enters none.
     public static var current: World { entered.world?.takeUnretainedValue() ?? entered.outside ?? placeholder }
 
-    /// The world of code outside, unless another one takes it, and of objects whose own world is gone.
+    /// The world for code that enters none, unless another one adopts it, and for objects whose own world is gone.
     static let placeholder = World(screen: CGSize(width: 390, height: 844))
 
     /// Runs `body` with this world as the current one. Objects that are made in it belong to this world.
@@ -40,29 +40,29 @@ extension World {
         return try body()
     }
 
-    /// Runs a turn: an input, a step of the clock, a question or a picture.
+    /// Runs a turn: an input, a step of the clock, a question or a picture. Turns can be nested.
     func turn<R>(_ body: () throws -> R) rethrows -> R {
         entered.turns += 1
         defer { entered.turns -= 1 }
         return try enter(body)
     }
 
-    /// From now on, runs all code that enters no world, such as tasks and timers, in this one. The world is held until
-    /// another one replaces it.
+    /// Makes this the world for all code that enters none, such as tasks and timers. It is retained until another world
+    /// replaces it.
     public func adoptOutsideCode() { entered.outside = self }
 
-    /// True if code runs in no turn of any world.
+    /// True if no turn of any world is running.
     static var isOutside: Bool { entered.turns == 0 }
 
-    /// True if changes that code makes now may have to be reported.
+    /// True if changes that code makes now may have to be reported to a host.
     @inline(__always) static var tellsChanges: Bool { entered.reportsOutsideChanges && entered.turns == 0 }
 
-    /// From now on, views report changes outside of turns.
+    /// Makes views report changes outside of turns from now on.
     static func reportOutsideChanges() { entered.reportsOutsideChanges = true }
 }
 
 extension StackGuard {
-    /// Counts a call of user code from here. Returns false if the stack is used up.
+    /// Counts a call of user code from here. Returns false if no stack is left.
     @MainActor @inline(__always) static func enterCall() -> Bool { entered.stack.enterCall(at: position()) }
 
     /// - Parameter address: an address in the caller's frame.
@@ -70,23 +70,23 @@ extension StackGuard {
         entered.stack.enterCall(at: address)
     }
 
-    /// Counts a change of the tree from here. Returns false if the stack is used up.
+    /// Counts a change of the tree from here. Returns false if no stack is left.
     ///
-    /// A change may be a little deeper on the stack than any other call. Calls thus end first, and find the tree as
-    /// they left it.
+    /// A change may use a little more stack than other calls. So other calls fail first, and changes that are under way
+    /// can be completed.
     @MainActor static func enterChange() -> Bool { entered.stack.enterCall(at: position() &+ roomForChanges) }
 
-    /// In bytes.
+    /// The additional stack for changes, in bytes.
     private static let roomForChanges: UInt = 512 << 10
 
     @MainActor @inline(__always) static func leaveCall() { entered.stack.leaveCall() }
 
-    /// True if code may be called from a frame at this address without counting the call. If false, ask `enterCall`.
+    /// True if code may be called from a frame at this address without counting the call. If false, call `enterCall`.
     @MainActor @inline(__always) static func hasRoom(at address: UInt) -> Bool { entered.stack.hasRoom(at: address) }
 
     /// True if the stack has room for a deeper call from here.
     @MainActor static var hasRoom: Bool { entered.stack.hasRoom }
 
-    /// True on the first stack overflow.
+    /// Returns true for the first stack overflow only, so that it is reported once.
     @MainActor static func isFirstReport() -> Bool { entered.stack.isFirstReport() }
 }

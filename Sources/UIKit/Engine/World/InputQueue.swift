@@ -5,18 +5,18 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeTimeline
 
-/// Inputs that wait until the one before them is dispatched, because no dispatch runs inside another.
+/// The inputs that wait until the previous one is dispatched, because no dispatch runs inside another.
 @MainActor struct InputQueue {
-    /// The largest number of inputs in a row of which each is sent by code that was told of the one before.
+    /// The maximum number of inputs in a row that code sends while it handles the previous one.
     static let longestRow = 10_000
 
     private var waiting: [InputEvent] = []
     private var isDispatching = false
     private var row = 0
-    /// Counts inputs and steps of the clock. Changes in one of them can be undone together.
+    /// The number of inputs and steps of the clock so far. The undo manager groups changes within the same one.
     private(set) var round = 0
 
-    /// Begins to dispatch. Returns false if a dispatch is running, which will handle the input afterwards.
+    /// Begins a dispatch. Returns false if one is running already, which will then handle the input too.
     mutating func begin(_ input: InputEvent) -> Bool {
         guard isDispatching else {
             isDispatching = true
@@ -27,7 +27,7 @@ import HitscopeTimeline
         return false
     }
 
-    /// The next input that waits; nil ends the dispatch.
+    /// The next input that waits; nil if there is none, which ends the dispatch.
     mutating func next() -> InputEvent? {
         row += 1
         guard !waiting.isEmpty, row < InputQueue.longestRow else {
@@ -49,8 +49,8 @@ import HitscopeTimeline
 extension World {
     /// Handles an input: moves the clock to its time, then dispatches it.
     ///
-    /// Input that arrives during a dispatch waits until that is done. Input with a time before the last one's happens
-    /// now. An invalid time is a fault, and means now as well.
+    /// Input that arrives during a dispatch waits until that is done. Input whose time is before that of the last input
+    /// is handled now. An invalid time is a fault, and the input is handled now as well.
     public func receive(_ input: InputEvent) {
         guard inputQueue.begin(input) else { return }
         take(input)
@@ -70,8 +70,8 @@ extension World {
         }
     }
 
-    /// Moves the clock to a time, in seconds of the timeline. Deadlines that fall due run in this world. An earlier
-    /// time has no effect. An invalid one, or one beyond `Timeline.end`, has no effect and is a fault.
+    /// Moves the clock to a time, in seconds of the timeline. Deadlines that are due run in this world. An earlier time
+    /// has no effect. An invalid time, or one after `Timeline.end`, has no effect and is a fault.
     public func advance(to time: Double) {
         turn {
             passTime(to: legal(time))
@@ -79,18 +79,18 @@ extension World {
         }
     }
 
-    /// The time itself if the clock can show it; otherwise now, with a fault.
+    /// Returns the time if it is valid. Otherwise reports a fault and returns the current time.
     private func legal(_ time: Double) -> Double {
         if time <= Timeline.end, time > -.infinity { return time }
         report(.impossibleTime(time, of: application))
         return timeline.now
     }
 
-    /// Moves the clock. Each time at which something falls due is a turn of its own, however far the clock moves.
-    /// Changes in a turn are laid out at its end, whether or not a picture is drawn.
+    /// Moves the clock. Each time at which deadlines are due is a turn of its own, however far the clock moves. Changes
+    /// in a turn are laid out at its end, whether or not a picture is drawn.
     ///
-    /// Deadlines may set further deadlines without an end. After many of them the clock skips the rest of the way, as
-    /// on a device that slept: deadlines until then fall due once, late.
+    /// Deadlines may set further deadlines without end. After many turns the clock skips the rest of the time, as on a
+    /// device that was asleep: deadlines up to then run once, late.
     private func passTime(to time: Double) {
         layout()
         var turns = 0
@@ -112,7 +112,7 @@ extension World {
         layout()
     }
 
-    /// The largest number of turns in one move of the clock: ten minutes of frames.
+    /// The maximum number of turns in one move of the clock: ten minutes of frames.
     ///
     /// A host that moves the clock from deadline to deadline stops after this many, and then moves it the rest of the
     /// way at once.

@@ -43,7 +43,7 @@ extension UIApplication {
 }
 
 extension LifeStep {
-    /// The notification that follows the delegate's call; nil for the step that only the delegate is told of.
+    /// The notification that follows the delegate's call; nil for the step that only the delegate receives.
     fileprivate var notification: Notification.Name? {
         switch self {
         case .willFinishLaunching: nil
@@ -63,7 +63,7 @@ extension World {
         if let name = step.notification { NotificationCenter.default.post(name: name, object: application) }
     }
 
-    /// Launches the application and makes it active, as when a person opens it.
+    /// Launches the application and makes it active, as when the user opens it.
     public func launch() {
         enter {
             application.applicationState = .inactive
@@ -95,7 +95,7 @@ extension World {
         }
     }
 
-    /// Returns the application from the background, still inactive.
+    /// Returns the application from the background to the foreground. It stays inactive.
     public func enterForeground() {
         enter {
             guard application.applicationState == .background else { return }
@@ -104,7 +104,7 @@ extension World {
         }
     }
 
-    /// Makes the application active, through the foreground if it was in the background.
+    /// Makes the application active. An application in the background first enters the foreground.
     public func becomeActive() {
         enter {
             enterForeground()
@@ -114,7 +114,7 @@ extension World {
         }
     }
 
-    /// Ends the application, through the background.
+    /// Ends the application after sending it to the background.
     public func terminate() {
         enter {
             enterBackground()

@@ -1,19 +1,20 @@
 // Code that runs between two turns of the world: tasks, timers and other work of a program's run loop.
 //
-// A host paints after each input and deadline, and needs to know of changes at other times. The clock still shows the
-// time of the last turn, so it has to catch up before such code starts anything that depends on time.
+// A host paints after each input and deadline, and needs a notification of changes at other times. The clock still
+// shows the time of the last turn, so it has to catch up before such code starts anything that depends on time.
 import HitscopeGeometry
 
 /// The host's settings for code outside of turns, and whether that code has changed anything.
 @MainActor struct OutsideCode {
     var whenChanged: (@MainActor () -> Void)?
     var time: (@MainActor () -> Double)?
-    /// True if the host was told of a change since the last picture.
+    /// True if a change was reported to the host since the last picture.
     var isChanged = false
 }
 
 extension World {
-    /// Called when code outside of turns has changed the appearance of anything here, once until the next picture.
+    /// Called when code outside of turns has changed the appearance of anything in this world. Called at most once for
+    /// each picture.
     public var whenChangedFromOutside: (@MainActor () -> Void)? {
         get { outsideCode.whenChanged }
         set {
@@ -22,20 +23,21 @@ extension World {
         }
     }
 
-    /// The current time for code outside of turns, in seconds of the timeline; nil if time moves with input alone.
+    /// Returns the current time for code outside of turns, in seconds of the timeline. If nil, only input moves the
+    /// clock.
     public var outsideTime: (@MainActor () -> Double)? {
         get { outsideCode.time }
         set { outsideCode.time = newValue }
     }
 
-    /// Reports, once until the next picture, that there is something new to draw.
+    /// Reports to the host that the next picture will be different. Does so once for each picture.
     func changedFromOutside() {
         guard World.isOutside, !outsideCode.isChanged, let tell = outsideCode.whenChanged else { return }
         outsideCode.isChanged = true
         tell()
     }
 
-    /// Moves the clock to the present for code outside of turns. During a turn, time stands still.
+    /// Moves the clock to the present for code outside of turns. During a turn, the time does not change.
     func catchUpWithOutsideTime() {
         guard World.isOutside, let time = outsideCode.time?(), time > timeline.now else { return }
         advance(to: time)
@@ -43,7 +45,7 @@ extension World {
 }
 
 extension UIView {
-    /// Called when the view, or anything that tools show of it, looks different.
+    /// Call this when the view looks different, or when anything has changed that tools show of it.
     @inline(__always) final func lookChanged() { if World.tellsChanges { changedFromOutside() } }
 
     @inline(never) private func changedFromOutside() { enclosingWindow?.home.world?.changedFromOutside() }

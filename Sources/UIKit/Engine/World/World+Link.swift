@@ -1,22 +1,23 @@
 // The link: the connection from responders, recognisers and other objects to their world.
 //
-// An object whose world is gone behaves like one made outside of all worlds. Objects hold the link and never the world,
-// so that a world can be released while its views live on.
+// An object whose world is gone behaves like one that was made outside of all worlds. Objects retain the link and never
+// the world, so a world can be deallocated while its views still exist.
 
 extension World {
-    /// Connects all objects of a world with it and its witness.
+    /// Connects all objects of a world with it and with its witness.
     ///
-    /// The world clears it when it is deallocated. A weak reference to the world would be slow at each use.
+    /// The world clears its link when it is deallocated. A weak reference to the world would make each use slow.
     final class Link {
         @exclusivity(unchecked) nonisolated(unsafe) private var unheld: Unmanaged<World>?
-        /// True if there is a witness. Reading a flag is free, while reading a reference counts it.
+        /// True if there is a witness. Reading this flag is cheaper than reading the reference, which changes a
+        /// reference count.
         @exclusivity(unchecked) nonisolated(unsafe) private var isWatched = false
         nonisolated(unsafe) private var keptWitness: (any Witness)?
 
-        /// The world; nil once it is gone.
+        /// The world; nil once it has been deallocated.
         @inline(__always) var world: World? { unheld?.takeUnretainedValue() }
 
-        /// The witness of the world; nil if there is none, which is cheap to check.
+        /// The witness of the world; nil if there is none. The check for nil is cheap.
         @inline(__always) var witness: (any Witness)? {
             get { isWatched ? keptWitness : nil }
             set {
@@ -37,7 +38,7 @@ extension World {
 }
 
 extension UIResponder {
-    /// The world in which the responder was made, or the placeholder once that is gone.
+    /// The world in which the responder was made, or the placeholder once that world is gone.
     @inline(__always) package final var world: World { home.world ?? .placeholder }
 
     /// The witness of the responder's world; nil if there is none.
@@ -45,7 +46,7 @@ extension UIResponder {
 }
 
 extension UIGestureRecognizer {
-    /// The world in which the recogniser was made, or the placeholder once that is gone.
+    /// The world in which the recogniser was made, or the placeholder once that world is gone.
     @inline(__always) package final var world: World { home.world ?? .placeholder }
 
     /// The witness of the recogniser's world; nil if there is none.

@@ -6,8 +6,8 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeTimeline
 
-/// A device of its own: screen, clock, windows, application. Several can exist side by side, each with its own numbers
-/// and touches.
+/// A simulated device with a screen, a clock, windows and an application. Several worlds can exist at the same time,
+/// each with its own numbers and touches.
 @MainActor public final class World {
     /// The clock of this world, in seconds from 0. It moves only when a host moves it.
     public let timeline = Timeline()
@@ -26,7 +26,7 @@ import HitscopeTimeline
     }
     /// The scene between the windows and the application; nil as on systems before iOS 13. Source: RC-06.
     public var windowScene: UIWindowScene?
-    /// Measures text for labels. Hosts set one that knows their fonts.
+    /// Measures text for labels. A host sets an object that knows its fonts.
     public var textMeasuring: any TextMeasuring = EstimatedTextMeasuring()
     /// All faults so far, in order.
     public private(set) var faults: [Fault] = []
@@ -48,11 +48,11 @@ import HitscopeTimeline
     nonisolated(unsafe) let link = World.Link()
     private var lastIdentifier = 0
 
-    /// The number of bytes of stack that overrides may use by calling one another, until the engine ends the walk with
-    /// a fault. Half of the 8 MiB that a main thread has on Linux; the rest is for what one override does itself.
+    /// The number of bytes of stack that overrides may use by calling one another before the engine stops the calls
+    /// with a fault. It is half of the 8 MiB of a main thread on Linux; the rest is for the code of a single override.
     public nonisolated static let stackBudget: UInt = 4 << 20
 
-    /// A world with a screen of this size in points, the scene of iOS 13 and later, and a plain application.
+    /// Creates a world with a screen of this size in points, a scene as in iOS 13 and later, and a plain application.
     public convenience init(screen size: CGSize) { self.init(screen: size, scale: 1) }
 
     /// - Parameters:
@@ -70,8 +70,8 @@ import HitscopeTimeline
 
     // MARK: Being watched
 
-    /// The object that is told each step of the engine; nil for none. The world holds it, so it must not hold the
-    /// world.
+    /// The object that the engine reports each step to; nil if there is none. The world retains it, so it must not
+    /// retain the world.
     @inline(__always) public var witness: (any Witness)? {
         get { link.witness }
         set { link.witness = newValue }
@@ -86,7 +86,7 @@ import HitscopeTimeline
         return try body()
     }
 
-    /// Adds a fault to `faults`, and tells the witness. A stack overflow is reported once.
+    /// Adds a fault to `faults` and reports it to the witness. A stack overflow is reported once.
     func report(_ fault: Fault) {
         guard fault.kind != .stackExhausted || StackGuard.isFirstReport() else { return }
         faults.append(fault)
@@ -95,8 +95,8 @@ import HitscopeTimeline
 
     // MARK: Questions
 
-    /// The view that would receive a touch at a point of the screen now. Nothing is sent. The witness is told. Source:
-    /// WN-02, HT-19.
+    /// The view that would receive a touch at a point of the screen now. Nothing is sent, but the witness sees the hit
+    /// test. Source: WN-02, HT-19.
     public func hitTest(_ point: CGPoint) -> UIView? {
         turn {
             layout()
@@ -106,21 +106,21 @@ import HitscopeTimeline
         }
     }
 
-    /// True if a hover recogniser is on any view, so that the position of a pointer matters.
+    /// True if there is a hover recogniser on any view, so that the world needs the location of the pointer.
     public var followsPointer: Bool { hover.isNeeded }
 
-    /// The text that code here has put on the pasteboard since the last call, for a host with a clipboard; nil for
-    /// none.
+    /// Returns the text that code in this world has put on the pasteboard since the last call, for a host with a
+    /// clipboard; nil if there is none.
     public func takeCopied() -> CopiedText? { pasteboard.takeCopied() }
 
-    /// Called before code here reads the last text that another program put on the pasteboard, once for each text.
-    /// Asking whether there is text does not count.
+    /// Called before code in this world reads text that another program put on the pasteboard, once for each text.
+    /// Checking whether there is text does not count.
     public var whenPasted: (@MainActor () -> Void)? {
         get { pasteboard.whenRead }
         set { pasteboard.whenRead = newValue }
     }
 
-    /// The start of the search for an action's target if the sender is no responder.
+    /// The responder at which the search for an action's target starts if the sender is not a responder.
     var focusOfActions: UIResponder? { windowStack.key?.firstResponder ?? windowStack.key ?? application }
 
     // MARK: Changes
@@ -133,25 +133,25 @@ import HitscopeTimeline
         inputViews.layOut(in: self)
     }
 
-    /// Called when a window has another first responder, or another window is key.
+    /// Called when the first responder of a window, or the key window, has changed.
     func focusChanged() {
         inputViews.refresh(in: self)
         editing.onFocusChange?()
         changedFromOutside()
     }
 
-    /// A number that nothing else in this world has.
+    /// Returns a number that is unique in this world.
     package func nextIdentifier() -> Int {
         lastIdentifier += 1
         return lastIdentifier
     }
 }
 
-/// The screen, on which windows lie.
+/// The screen on which the windows are.
 @MainActor public final class UIScreen {
-    /// In points.
+    /// The screen's rectangle, in points. Its origin is zero.
     public internal(set) var bounds: CGRect
-    /// Pixels per point.
+    /// The number of pixels per point.
     public let scale: CGFloat
 
     init(bounds: CGRect, scale: CGFloat) { (self.bounds, self.scale) = (bounds, scale) }

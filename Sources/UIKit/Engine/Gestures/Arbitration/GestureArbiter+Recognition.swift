@@ -4,8 +4,8 @@
 // to GA-10, GA-16, GA-17, GA-20.
 
 extension GestureArbiter {
-    /// Lets the first recogniser that can recognise do so, or fail. Nil if none wants to, or if all that want to are
-    /// waiting.
+    /// The effect on the first recogniser that can recognise: it recognises or fails. Nil if no recogniser requests to
+    /// recognise, or if all that do have to wait.
     func nextRecognition() -> GestureEffect? {
         let ready = inOrder(active.filter { $0.attempt.wantsToRecognize && !isWaiting($0) })
         guard
@@ -17,8 +17,8 @@ extension GestureArbiter {
         return outcome(for: first)
     }
 
-    /// The effect on the first recogniser in order. User code has influenced the order already, and is asked now
-    /// whether the recogniser may begin.
+    /// The effect on the recogniser that is first in order. Asks the delegate, the views and the other recognisers
+    /// whether it may begin. Returns `decideAnew` if an answer withdrew its request.
     private func outcome(for recognizer: UIGestureRecognizer) -> GestureEffect {
         var reason = requirementLost(by: recognizer).map { RecognizerReason.requirementLost($0) }
         if reason == nil {
@@ -37,8 +37,8 @@ extension GestureArbiter {
         return .prevented(by: winner)
     }
 
-    /// Innermost view first; on one view, the recogniser that was added last (GA-02, GA-03). It does not matter with
-    /// which finger an attempt began.
+    /// Sorts recognisers: innermost view first; on one view, the recogniser that was added last (GA-02, GA-03). The
+    /// finger with which an attempt began does not matter.
     private func inOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         guard recognizers.count > 1 else { return recognizers }
         var left = recognizers
@@ -49,7 +49,7 @@ extension GestureArbiter {
         return ordered + left
     }
 
-    /// True if a touch that both have was offered to the first one before the second.
+    /// True if the first recogniser comes before the second one in the list of a touch that both receive.
     private func precedes(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
         for touch in second.attempt.touches {
             guard let here = touch.recognizers.firstIndex(of: second) else { continue }
@@ -58,15 +58,14 @@ extension GestureArbiter {
         return false
     }
 
-    /// True if another recogniser that wants to recognise in the same step excludes this one, but not the other way
-    /// round. A double tap thus goes before a single tap, whichever was added first (GA-10).
+    /// True if the other recogniser requests to recognise in the same step and excludes this one, but this one does not
+    /// exclude the other. So a double tap goes before a single tap, in whichever order they were added (GA-10).
     private func isOvertaken(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
         guard other !== recognizer, recognizer.sharesTouches(with: other) else { return false }
         return GestureQuestions.mayPrevent(other, recognizer) && !GestureQuestions.mayPrevent(recognizer, other)
     }
 
-    /// True if a recogniser that wants to recognise has to wait. The witness is told once for each recogniser that it
-    /// waits for.
+    /// True if the recogniser has to wait for another one to fail. Reports each of these waits to the witness once.
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
         GestureQuestions.askPartners(of: recognizer, among: active)
         guard requirementLost(by: recognizer) == nil else { return false }
@@ -80,7 +79,7 @@ extension GestureArbiter {
         return isWaiting
     }
 
-    /// A recogniser that this one had to wait for and that has recognised; nil for none.
+    /// A recogniser that this one had to wait for and that has recognised; nil if there is none.
     private func requirementLost(by recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
         active.first { other in
             guard other !== recognizer, other.attempt.state != .possible, other.attempt.state != .failed else {

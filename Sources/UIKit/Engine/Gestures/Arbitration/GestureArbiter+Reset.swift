@@ -1,13 +1,13 @@
 // Finds attempts that are over, so that their recognisers can be reset.
 //
-// Recognisers that are tied by requirements are reset together. Source: GS-07, GS-08, GS-11, GS-13.
+// Recognisers that wait for one another are reset together. Source: GS-07, GS-08, GS-11, GS-13.
 
 extension GestureArbiter {
     /// The effect that resets recognisers; nil if there are none to reset.
     var nextReset: GestureEffect? { firstFinished == nil ? nil : .resetFinished }
 
-    /// Recognisers to reset together: one whose attempt is over and whose touches have lifted, and all to which it is
-    /// tied. Those that others waited for come first. Nil for none.
+    /// The recognisers to reset together: one whose attempt is over and whose touches have lifted, and all that are
+    /// connected with it by requirements. A recogniser comes before those that wait for it. Nil if there are none.
     var finishedGroup: [UIGestureRecognizer]? { firstFinished.map { requiredFirst(tied(to: $0)) } }
 
     private var firstFinished: UIGestureRecognizer? {
@@ -17,7 +17,7 @@ extension GestureArbiter {
         return nil
     }
 
-    /// The recogniser, and all recognisers in an attempt that requirements tie to it, directly or through others.
+    /// The recogniser, and all active recognisers that requirements connect with it, directly or through others.
     private func tied(to recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found = [recognizer]
         var next = 0
@@ -31,8 +31,8 @@ extension GestureArbiter {
         return found
     }
 
-    /// The recognisers in topological order: each follows those that it waits for. Those that wait for one another keep
-    /// their order.
+    /// The recognisers in topological order: each comes after those that it waits for. Recognisers that wait for one
+    /// another in a circle keep their order.
     private func requiredFirst(_ group: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         guard group.count > 1 else { return group }
         var rest = group, ordered: [UIGestureRecognizer] = []

@@ -1,28 +1,28 @@
 // The arbiter: turns recognisers' requests for states into effects, one at a time.
 //
 // A recogniser requests a state, and nothing happens until all recognisers have received the input. Then the arbiter
-// names one effect at a time. Failures come first, then gestures under way. Of the recognisers that would begin, the
-// first in order that does not wait begins and excludes others. Then views lose touches, then targets are told (GS-19),
-// and resets come last.
+// names one effect at a time. Failures come first, then changes of gestures under way. Of the recognisers that request
+// to begin, the first in order that does not have to wait begins and excludes others. Then views lose touches, then
+// targets receive their actions (GS-19), and resets come last.
 //
 // The arbiter only chooses effects; TouchPipeline+Effects.swift performs them. GestureQuestions.swift asks user code,
-// GestureArbiter+Recognition.swift finds out which recogniser may begin, and GestureArbiter+Reset.swift which ones have
+// GestureArbiter+Recognition.swift finds the recogniser that may begin, and GestureArbiter+Reset.swift those that have
 // finished.
 
-/// Touches that a recogniser has claimed and that their views have not lost yet.
+/// Touches that a recogniser has claimed and that are still to be taken from their views.
 struct TouchClaim {
     let recognizer: UIGestureRecognizer
     let touches: [UITouch]
 }
 
 @MainActor final class GestureArbiter {
-    /// The recognisers in an attempt, in the order in which they joined. Held strongly, so that a view may go away
-    /// during a gesture.
+    /// The recognisers in an attempt, in the order in which they joined. The references are strong, so that a view can
+    /// be deallocated during a gesture.
     @exclusivity(unchecked) private(set) var active: [UIGestureRecognizer] = []
     /// The touches that recognisers have claimed, oldest claim first.
     @exclusivity(unchecked) var claims: [TouchClaim] = []
 
-    /// Adds the recogniser to those in an attempt.
+    /// Adds the recogniser to `active`.
     func join(_ recognizer: UIGestureRecognizer) {
         if !active.holds(recognizer) { active.append(recognizer) }
     }
@@ -56,7 +56,8 @@ struct TouchClaim {
         return false
     }
 
-    /// The effect that follows from states: views lose touches, then targets are told (GS-19); nil for none.
+    /// The next effect of the current states: first views lose claimed touches, then targets receive actions (GS-19).
+    /// Nil if there is none.
     var nextConsequence: GestureEffect? {
         if !claims.isEmpty { return .takeClaimedTouches }
         for recognizer in active where recognizer.attempt.owesAction { return .sendAction(recognizer) }

@@ -1,33 +1,36 @@
 // One attempt of a recogniser: the state that it requested, the state that it was granted, and its touches.
 //
 // Dispatch/ writes it and the arbiter reads it. A recogniser keeps one object for its whole life, so that reading it
-// copies nothing. It knows which requests are legal. `@exclusivity(unchecked)` marks properties that are read several
-// times for each move; no two accesses overlap.
+// copies nothing. The object decides which requests are legal. `@exclusivity(unchecked)` marks properties that are read
+// several times for each move; no two accesses overlap.
 import HitscopeGeometry
 import HitscopeLanguage
 
 /// The progress of a recogniser since it was last reset.
 @MainActor final class GestureAttempt {
-    /// The value of the property `state`, except in the recogniser's own hooks.
+    /// The granted state. Others read it as the recogniser's `state`; in the recogniser's own hooks, `state` is the
+    /// requested one.
     @exclusivity(unchecked) var state = UIGestureRecognizer.State.possible
-    /// The state that the recogniser requested and that was not granted yet.
+    /// The state that the recogniser requested and that has not been granted yet; nil if there is none.
     @exclusivity(unchecked) var wanted: UIGestureRecognizer.State?
-    /// True if the recogniser requested `began` before its current request, and so has to pass through `began`.
+    /// True if the recogniser has requested `began`. It then passes through `began` even if it requests another state
+    /// before `began` is granted.
     @exclusivity(unchecked) var wantedBegan = false
-    /// True while the recogniser's own hook runs, in which it reads the state that it requested.
+    /// True while a hook of the recogniser runs. In its own hooks, the recogniser reads the state that it requested.
     @exclusivity(unchecked) var isInOwnHook = false
     /// True while the recogniser's `reset` runs. The attempt is over, and requests are ignored.
     var isInReset = false
     /// True if the recogniser received the end of its last touch; false if it ignored that touch.
     var hasReceivedLastEnd = false
-    /// True if it was checked since its last finger lifted.
+    /// True if `watchLingering` has handled the recogniser since its last finger lifted.
     var wasCheckedForLingering = false
     /// True if the recogniser's targets have not received the current state yet.
     @exclusivity(unchecked) var owesAction = false
 
-    /// Its touches, in the order in which they began. Lifted ones stay until the input is done.
+    /// The touches in the order in which they began. Touches that have lifted stay until the engine has handled the
+    /// input.
     @exclusivity(unchecked) var touches: [UITouch] = []
-    /// The same touches as the set that was delivered last, so that a move makes no new set.
+    /// The set of touches that was delivered last. It is kept so that a move does not have to make a new one.
     @exclusivity(unchecked) var lastSet: Set<UITouch> = []
     /// The numbers of all presses in the attempt, including lifted and ignored ones.
     @exclusivity(unchecked) var presses: [Int] = []
@@ -40,30 +43,30 @@ import HitscopeLanguage
 
     /// The recognisers that this one waits for in this attempt, because a delegate or a subclass required it.
     @exclusivity(unchecked) var dynamicRequirements: [UIGestureRecognizer] = []
-    /// The numbers of the recognisers that were already checked for such requirements. Numbers, because recognisers
-    /// that refer to each other must not retain each other.
+    /// The identifiers of the recognisers that were already asked about such requirements. Identifiers, because
+    /// recognisers that refer to each other must not retain each other.
     @exclusivity(unchecked) var partners: [Int] = []
-    /// The recognisers that this one waits for and whose waits were reported to the witness.
+    /// The recognisers that this one waits for and that were reported to the witness.
     @exclusivity(unchecked) var reportedWaits: [UIGestureRecognizer] = []
 
-    /// True if the gesture is complete and only waits for others.
+    /// True if the gesture is complete and only waits for other recognisers to fail.
     var waitsComplete: Bool { state == .possible && wanted == .ended }
-    /// True if it has not begun and wants to begin or to end.
+    /// True if the recogniser has not begun and requests to begin or to end.
     var wantsToRecognize: Bool { state == .possible && (wanted == .began || wanted == .changed || wanted == .ended) }
-    /// True if a gesture under way requests a state that can be granted now, because its targets were told of the
+    /// True if a gesture under way requests a state that can be granted now, because its targets have received the
     /// previous one.
     var canContinue: Bool { state.isActive && wanted != nil && !owesAction }
-    /// True if it may still recognise, so that others have to wait for it.
+    /// True if the recogniser can still recognise, so that others have to wait for it.
     var isUndecided: Bool { state == .possible && !ignoresAll }
-    /// True if it still receives its touches.
+    /// True if the recogniser still receives its touches.
     var isListening: Bool { !state.isFinal && !waitsComplete && wanted != .failed && wanted != .cancelled }
-    /// True if it ignored every touch that came.
+    /// True if the recogniser has received touches and ignored all of them.
     var ignoresAll: Bool { !presses.isEmpty && ignoredPresses.count == presses.count }
     var hasLostAllTouches: Bool { pressesDown.isEmpty && !presses.isEmpty }
-    /// True if it may continue without a finger.
+    /// True if the recogniser has no finger left but its attempt may go on.
     var lingers: Bool { pressesDown.isEmpty && (!presses.isEmpty || state.isActive) }
-    /// True if a gesture is under way that will receive nothing more: its last touch was ignored, or its end never
-    /// delivered.
+    /// True if a gesture is under way that will receive nothing more, because its last touch was ignored or the end of
+    /// that touch was not delivered.
     var isAbandoned: Bool {
         state.isActive && hasLostAllTouches && !hasReceivedLastEnd && wanted == nil && !owesAction
     }
@@ -72,7 +75,7 @@ import HitscopeLanguage
         pressesDown.isEmpty && !owesAction && (state.isFinal || (state == .possible && ignoresAll))
     }
 
-    /// Forgets everything but keeps the memory for touches.
+    /// Resets all properties. The arrays keep their capacity.
     func startOver() {
         state = .possible
         wanted = nil
@@ -105,14 +108,15 @@ extension GestureAttempt {
         hasReceivedLastEnd = false
     }
 
-    /// Notes that touches which ended were delivered.
+    /// Call after the ends of touches were delivered. If no touch is down, notes that the recogniser received the last
+    /// end.
     func noteReceivedEnds() {
         for touch in touches where touch.isDown { return }
         hasReceivedLastEnd = true
     }
 
-    /// Removes touches that have lifted, and keeps the places of the last ones. A recogniser that did not receive the
-    /// last end, because code kept the event from its window, has failed.
+    /// Removes touches that have lifted, and keeps the locations of the last ones. The recogniser requests `failed` if
+    /// it did not receive the last end, because code did not pass the event on to its window.
     func forget(_ lifted: [UITouch]) {
         pressesDown.removeAll { press in lifted.contains { $0.press == press } }
         guard touches.contains(where: { lifted.contains($0) }) else { return }
@@ -123,8 +127,8 @@ extension GestureAttempt {
         lastSet.removeAll(keepingCapacity: true)
     }
 
-    /// The touches of a window that are in a phase, as a set to deliver; nil for none. Returns the previous set if it
-    /// is equal, and changes it in place unless user code has kept it.
+    /// The touches of a window that are in a phase, as a set to deliver; nil if there are none. Returns the previous
+    /// set if it has the same touches, and otherwise changes it in place unless user code has kept it.
     func changedTouches(_ phase: UITouch.Phase, in window: UIWindow) -> Set<UITouch>? {
         var count = 0
         var isAsBefore = true
@@ -146,9 +150,9 @@ extension GestureAttempt {
 extension GestureAttempt {
     /// The answer to a recogniser's request for a state.
     enum StateRequest {
-        /// It has the state already, or it has finished; nothing happens.
+        /// The recogniser has this state already, or its attempt is over. Nothing happens.
         case granted
-        /// The request is to be decided. The state can differ from the one that was requested.
+        /// The request is legal and waits for the arbiter. The state can differ from the one that was asked for.
         case legal(UIGestureRecognizer.State)
         /// The state may not follow the current state or the previous request (GS-02).
         case illegal(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
@@ -176,7 +180,7 @@ extension GestureAttempt {
         wanted = request
     }
 
-    /// Sets a state that was granted, or that came from outside.
+    /// Sets a state that the arbiter granted, or that code outside the attempt set.
     func enter(_ new: UIGestureRecognizer.State) {
         state = new
         if wanted == new || new.isFinal { wanted = nil }

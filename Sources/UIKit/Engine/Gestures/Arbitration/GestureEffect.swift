@@ -2,15 +2,15 @@
 //
 // GestureArbiter.swift chooses it; TouchPipeline+Effects.swift performs it.
 
-/// One step towards the state in which no request is open.
+/// One effect. The arbiter chooses effects until no request is open.
 enum GestureEffect {
-    /// No effect: user code was called, and its answer changed the situation. Query the arbiter again.
+    /// No effect: user code was called, and its answer changed the situation. Ask the arbiter again.
     case decideAnew
     /// A recogniser changes its state.
     case change(UIGestureRecognizer, UIGestureRecognizer.State, RecognizerReason)
     /// A recogniser recognises: it claims its touches, and those that it excludes fail.
     case recognize(UIGestureRecognizer)
-    /// The views lose the touches of the first claim (GS-18, GS-22).
+    /// The views lose the touches of the oldest claim (GS-18, GS-22).
     case takeClaimedTouches
     /// The targets of a recogniser receive its action (GS-05).
     case sendAction(UIGestureRecognizer)

@@ -1,10 +1,10 @@
 // The questions about gestures to user code: to delegates, views, and recognisers that override an answer.
 //
 // Decisions about gestures call user code only here. Each answer determines the next question, so questions are not
-// effects. User code may do anything when it is asked, so an attempt is read again after each answer. Answers that hold
-// for a whole attempt are stored in it.
+// effects. User code may do anything when it is asked, so the attempt is read again after each answer. Answers that
+// hold for a whole attempt are stored in it.
 
-/// Asks user code, then reads how the recogniser has changed meanwhile.
+/// Asks user code, then reads the recogniser's state again, because the answer may have changed it.
 @MainActor enum GestureQuestions {
     /// The reason why a recogniser does not receive a new touch; nil if it does. Source: GA-18 to GA-20.
     static func refusal(of touch: UITouch, _ event: UIEvent, by recognizer: UIGestureRecognizer, on view: UIView)
@@ -24,7 +24,7 @@
         return recognizer.owner === view && !attempt.state.isFinal ? nil : .finished
     }
 
-    /// Asks once for each pair in an attempt whether one waits for the other. Source: GA-15.
+    /// Asks, once for each pair in an attempt, whether one of the two waits for the other. Source: GA-15.
     static func askPartners(of recognizer: UIGestureRecognizer, among active: [UIGestureRecognizer]) {
         for other in active
         where other !== recognizer && !recognizer.attempt.partners.contains(other.hitscopeIdentifier) {
@@ -35,8 +35,8 @@
         }
     }
 
-    /// The reason why a recogniser may not begin, from its delegate, a view, or another recogniser under way. Nil if it
-    /// may, or if an answer has ended its attempt. Source: GA-01, GA-16, GA-17.
+    /// The reason why a recogniser may not begin: its delegate, a view, or another recogniser under way. Nil if it may
+    /// begin, or if an answer has ended its attempt. Source: GA-01, GA-16, GA-17.
     static func objection(to recognizer: UIGestureRecognizer, among active: [UIGestureRecognizer]) -> RecognizerReason?
     {
         if !Calls.delegateShouldBegin(recognizer) { return .refusedByDelegate }
@@ -49,7 +49,8 @@
         return nil
     }
 
-    /// Asks the recogniser's view, and the views that its touches hit.
+    /// The first view that does not let the recogniser begin; nil if there is none. Asks the recogniser's view and the
+    /// views that its touches hit.
     private static func objectingView(to recognizer: UIGestureRecognizer) -> UIView? {
         var asked: [UIView] = []
         let views = [recognizer.owner].compactMap { $0 } + recognizer.attempt.touches.compactMap(\.view)
@@ -66,7 +67,7 @@
         mayPrevent(winner, other) && !Calls.areSimultaneous(winner, other)
     }
 
-    /// True if the classes of both let the first one exclude the other. Source: GA-06, GA-07.
+    /// True if the classes of both recognisers allow the first one to exclude the other. Source: GA-06, GA-07.
     static func mayPrevent(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         Calls.canPrevent(winner, other) && Calls.canBePrevented(other, by: winner)
     }

@@ -1,8 +1,8 @@
 // Requirements: recognisers that wait for others to fail.
 //
-// A requirement counts only while the other recogniser is in an attempt. One that has no touches, ignores them all, or
-// is disabled, does not block (GA-14). A requirement that would close a circle is refused (GA-29). Source: GA-11 to
-// GA-15, GS-11, GS-12.
+// A requirement counts only while the other recogniser is in an attempt. A recogniser that has no touches, ignores them
+// all, or is disabled does not block another one (GA-14). A requirement that would close a circle is refused (GA-29).
+// Source: GA-11 to GA-15, GS-11, GS-12.
 import HitscopeLanguage
 
 extension UIGestureRecognizer {
@@ -11,7 +11,7 @@ extension UIGestureRecognizer {
         requirements.contains { $0.recognizer === other } || attempt.dynamicRequirements.contains { $0 === other }
     }
 
-    /// Makes this recogniser wait in every attempt. Source: GA-11.
+    /// Makes this recogniser wait for the other one in every attempt. Source: GA-11.
     func addRequirement(on other: UIGestureRecognizer) {
         requirements.removeAll { $0.recognizer == nil }
         guard !requirements.contains(where: { $0.recognizer === other }) else { return }
@@ -19,13 +19,15 @@ extension UIGestureRecognizer {
         requirements.append(WeakRecognizer(recognizer: other))
     }
 
-    /// Makes this recogniser wait in this attempt, because a delegate or a subclass said so. Source: GA-15.
+    /// Makes this recogniser wait for the other one in this attempt, because a delegate or a subclass requires it.
+    /// Source: GA-15.
     func addDynamicRequirement(on other: UIGestureRecognizer) {
         guard !waits(for: other), wouldNotCloseCircle(with: other) else { return }
         attempt.dynamicRequirements.append(other)
     }
 
-    /// True if the other one does not wait for this one, directly or through others. Reports a circle. Source: GA-29.
+    /// True if the other one does not wait for this one, directly or through others. Otherwise reports the circle as a
+    /// fault. Source: GA-29.
     private func wouldNotCloseCircle(with other: UIGestureRecognizer) -> Bool {
         guard let circle = other.way(to: self) else { return true }
         world.report(.requirementCircle([self] + circle))

@@ -3,7 +3,7 @@
 // Source: GS-01 to GS-05.
 
 extension UIGestureRecognizer {
-    /// The progress of a recogniser.
+    /// The state of a recogniser in its attempt.
     public enum State: Int, Sendable, CaseIterable {
         /// No gesture yet, but it may become one. Every attempt starts here.
         case possible = 0
@@ -21,7 +21,8 @@ extension UIGestureRecognizer {
         /// Another name for `ended`, the last state of a discrete gesture (GS-01, GT-29).
         public static var recognized: State { .ended }
 
-        /// The states that a recogniser itself may set next. Only the engine sets `possible`, after an attempt (GS-03).
+        /// The states that the recogniser itself may set next. Only the engine sets `possible`, after an attempt
+        /// (GS-03).
         public var successors: [State] { State.allowedNextStates[rawValue] }
 
         /// True if the attempt is over, successful or not.
@@ -32,7 +33,7 @@ extension UIGestureRecognizer {
             }
         }
 
-        /// True if a continuous gesture is under way.
+        /// True if a continuous gesture is under way: `began` or `changed`.
         public var isActive: Bool {
             switch self {
             case .began, .changed: true
@@ -48,7 +49,7 @@ extension UIGestureRecognizer {
             }
         }
 
-        /// The states that may follow, in the order of the states. Source: GS-02.
+        /// The states that may follow each state, indexed by raw value. Source: GS-02.
         private static let allowedNextStates: [[State]] = [
             [.failed, .ended, .began],
             [.changed, .ended, .cancelled],

@@ -1,10 +1,10 @@
-// The common parts of pinch and rotation: two fingers, and the effect of a lift.
+// The code that pinch and rotation share: the pair of fingers, and the effect of a lift.
 //
-// Each of them has its own threshold. Source: GT-24 to GT-27.
+// Pinch and rotation have thresholds of their own. Source: GT-24 to GT-27.
 import HitscopeGeometry
 
 extension UIGestureRecognizer {
-    /// The two fingers; nil while there is only one.
+    /// The first two fingers that are down; nil if there are fewer.
     var pair: (first: UITouch, second: UITouch)? {
         var first: UITouch?
         for touch in attempt.touches where touch.isDown {
@@ -17,15 +17,15 @@ extension UIGestureRecognizer {
         return nil
     }
 
-    /// Leaves fingers beyond the second one to the views. Source: GT-26.
+    /// Ignores fingers beyond the second one, so that only the views receive them. Source: GT-26.
     func ignoreThird(_ touches: Set<UITouch>, _ event: UIEvent) {
         for touch in event.orderedTouches.reversed() where touches.contains(touch) && touchesDown > 2 {
             ignore(touch, for: event)
         }
     }
 
-    /// Handles a move of a single finger: nothing happens if the gesture has not begun. A gesture under way stays as it
-    /// is, and its targets are told `changed` (GS-06, GT-26).
+    /// Handles a move when only one finger is left. A gesture under way sends `changed` with the same value (GS-06,
+    /// GT-26); a gesture that has not begun does nothing.
     func continueWithoutPair() { if state.isActive { state = .changed } }
 
     /// Handles a lift: the gesture ends with the last finger, or fails if it never began.
@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
     }
 }
 
-/// A value that changes as fingers move, and its velocity.
+/// A value that changes as fingers move, and its rate of change.
 struct Course {
     var value: CGFloat
     /// The change per second in the last move.
@@ -50,7 +50,7 @@ struct Course {
         time = now
     }
 
-    /// Continues from another value, with velocity 0.
+    /// Continues from another value and sets the velocity to 0.
     mutating func rebase(to new: CGFloat) {
         value = new
         velocity = 0

@@ -1,4 +1,4 @@
-// Deadlines of recognisers on the world's timeline, and the end of an attempt by a cancelled touch.
+// Deadlines of recognisers on the world's timeline, and the end of an attempt after a cancelled touch.
 import HitscopeGeometry
 import HitscopeTimeline
 
@@ -7,12 +7,12 @@ struct GestureDeadline {
     private var pending: Timeline.Deadline?
     private var home: World.Link?
 
-    /// Runs `action` in `delay` seconds, in place of the previous deadline.
+    /// Runs `action` after `delay` seconds. Replaces the previous deadline.
     @MainActor mutating func set(
         _ delay: Double, of recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void
     ) {
         clear()
-        // Held strongly until then, because an object that was ever referenced weakly has slower reference counting.
+        // Strong until the deadline, because an object with weak references has slower reference counting.
         home = recognizer.home
         pending = recognizer.world.timeline.schedule(after: delay) {
             recognizer.witness?.inputBegan(.deadline(of: recognizer))
@@ -38,7 +38,7 @@ extension UIGestureRecognizer {
         return count
     }
 
-    /// True if one of the touches is further than this from where it began, in points of the screen.
+    /// True if one of the touches is farther than the limit from where it began, in points of the screen.
     func hasWandered(_ touches: Set<UITouch>, beyond limit: CGFloat) -> Bool {
         for touch in touches where touch.distanceFromStart > limit { return true }
         return false

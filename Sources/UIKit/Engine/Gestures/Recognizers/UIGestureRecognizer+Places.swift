@@ -1,23 +1,24 @@
 // The location of a gesture.
 //
-// Decisions use points of the screen, so that a view that moves under the finger does not change them. Callers receive
-// the coordinates of the view that they name. Source: GS-36, GS-37.
+// The engine decides in points of the screen, so that a view that moves under the finger does not change the decision.
+// Callers receive the coordinates of the view that they name. Source: GS-36, GS-37.
 import HitscopeGeometry
 
 extension UIGestureRecognizer {
     /// The number of touches in the gesture; after the last lift, the number that lifted last.
     public var numberOfTouches: Int { attempt.touches.isEmpty ? attempt.lastPlaces.count : attempt.touches.count }
 
-    /// The location of one of the touches, or its location when it lifted; nil means the window's coordinates.
+    /// The location of one of the touches in a view; after the last lift, the location where that touch lifted. Pass
+    /// nil for the window's coordinates.
     public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         fromScreen(place(of: touchIndex), to: view)
     }
 
-    /// The mouse buttons of the gesture; empty for fingers. Source: GT-21.
+    /// The mouse buttons that are pressed during the gesture; empty for fingers. Source: GT-21.
     public var buttonMask: UIEvent.ButtonMask { attempt.touches.reduce(into: []) { $0.formUnion($1.buttons) } }
 
-    /// The modifier keys that were held when fingers or the mouse last changed, if the device reports them. Source:
-    /// GT-21.
+    /// The modifier keys that were held at the last change of the fingers or the mouse, if the device reports them.
+    /// Source: GT-21.
     public var modifierFlags: UIKeyModifierFlags { world.touchPipeline.live.event.modifierFlags }
 
     /// The centre of the touches, in points of the screen.
@@ -33,27 +34,27 @@ extension UIGestureRecognizer {
         return CGPoint(x: x / CGFloat(count), y: y / CGFloat(count))
     }
 
-    /// The location of a touch on the screen. An index out of range means the nearest touch.
+    /// The location of a touch on the screen. An index out of range stands for the nearest valid one.
     func place(of index: Int) -> CGPoint {
         let (touches, last) = (attempt.touches, attempt.lastPlaces)
         guard touches.isEmpty else { return touches[min(max(0, index), touches.count - 1)].location }
         return last.isEmpty ? .zero : last[min(max(0, index), last.count - 1)]
     }
 
-    /// A point of the screen in a view's coordinates; nil means those of the window of the recogniser's view.
+    /// Converts a point of the screen to a view's coordinates; nil stands for the window of the recogniser's view.
     func fromScreen(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let window = view?.enclosingWindow ?? owner?.enclosingWindow else { return point }
         let inWindow = window.convert(point, from: nil as UIWindow?)
         return view.map { window.convert(inWindow, to: $0) } ?? inWindow
     }
 
-    /// A translation on the screen in a view's coordinates: rotated and scaled, not shifted.
+    /// Converts a translation on the screen to a view's coordinates. The result is rotated and scaled, but not shifted.
     func wayFromScreen(_ way: CGPoint, to view: UIView?) -> CGPoint {
         let (start, end) = (fromScreen(.zero, to: view), fromScreen(way, to: view))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    /// A translation in a view's coordinates as one on the screen.
+    /// Converts a translation in a view's coordinates to one on the screen.
     func wayToScreen(_ way: CGPoint, from view: UIView?) -> CGPoint {
         guard let toScreen = view?.toScreen else { return way }
         let (start, end) = (CGPoint.zero.applying(toScreen), way.applying(toScreen))

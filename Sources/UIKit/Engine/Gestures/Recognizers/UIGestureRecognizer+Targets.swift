@@ -9,8 +9,8 @@ enum GestureTarget {
 }
 
 extension UIGestureRecognizer {
-    /// Adds a target that is told of each state that sends an action. Adding a target and action again has no effect
-    /// (GS-33).
+    /// Adds a target whose method is called for each state that sends an action. Adding the same target and action
+    /// again has no effect (GS-33).
     public func addTarget(_ target: Any, action: Selector) {
         let new = TargetAction(target as AnyObject, action)
         let isKnown = targets.contains { known in
@@ -20,7 +20,7 @@ extension UIGestureRecognizer {
         if !isKnown { targets.append(.method(new)) }
     }
 
-    /// Adds a method without parameters.
+    /// Adds a method without parameters as a target.
     ///
     /// - Returns: the selector to pass to `removeTarget(_:action:)`.
     @discardableResult
@@ -32,7 +32,8 @@ extension UIGestureRecognizer {
         return selector
     }
 
-    /// Adds a method that takes the recogniser, and returns the selector for removing it.
+    /// Adds a method that takes the recogniser as a target, and returns the selector to pass to
+    /// `removeTarget(_:action:)`.
     @discardableResult
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -42,7 +43,7 @@ extension UIGestureRecognizer {
         return selector
     }
 
-    /// Removes targets: those of one object, those with one action, or all if both are nil. Closures stay.
+    /// Removes targets that match the object and the action; nil matches every one. Closures stay.
     public func removeTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
         targets.removeAll { known in
@@ -63,10 +64,10 @@ extension UIGestureRecognizer {
         addAction("", closure)
     }
 
-    /// Adds a closure with this title in traces.
+    /// Adds a closure that has this title in traces.
     @discardableResult
     package func addAction(_ title: String, _ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
-        // Finds the recogniser through the sender. A weak reference would slow down its reference counting.
+        // The closure gets the recogniser from the sender. A weak reference would make its reference counting slower.
         let action = UIAction(title: title) { action in
             if let recognizer = action.sender as? UIGestureRecognizer { closure(recognizer) }
         }
@@ -90,8 +91,8 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Tells every target, in the order in which they were added. A target that is added meanwhile waits for the next
-    /// time.
+    /// Calls every target, in the order in which they were added. A target that is added during these calls is not
+    /// called this time.
     func tellTargets() {
         var hasLost = false
         for target in targets {

@@ -1,7 +1,7 @@
 // The recogniser: follows the touches of its view and detects a gesture.
 //
 // The class body is the table of contents: what callers set, what subclasses override, and the state of one attempt.
-// GestureArbiter.swift grants states; targets and locations have files of their own. Recognisers know nothing of one
+// GestureArbiter.swift grants states; targets and locations have files of their own. Recognisers do not refer to one
 // another (GA-04).
 import HitscopeGeometry
 import HitscopeTimeline
@@ -14,12 +14,14 @@ import HitscopeTimeline
     /// The link to the recogniser's world; see `World.Link`.
     let home: World.Link
 
-    /// The view whose touches the recogniser receives, with those of its subviews. Source: GS-15, GS-31.
+    /// The view that the recogniser is attached to. The recogniser receives its touches and those of its subviews.
+    /// Source: GS-15, GS-31.
     open var view: UIView? { owner }
-    /// The view that the engine uses, whatever an override of `view` returns. The view clears it before it goes away.
-    /// Not weak, because weakly referenced views have slower reference counting.
+    /// The view that the engine uses, whatever an override of `view` returns. The view clears it before it is
+    /// deallocated. The reference is not weak, because views with weak references have slower reference counting.
     nonisolated(unsafe) unowned(unsafe) var owner: UIView?
-    /// The view that the recogniser left when it was added to another one; nil if none. Source: GS-31.
+    /// The view from which the recogniser was moved when it was added to another one; nil if there is none. Source:
+    /// GS-31.
     package internal(set) weak var formerView: UIView?
     /// The delegate, held weakly. It influences which touches the recogniser receives and when it may begin.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -37,8 +39,8 @@ import HitscopeTimeline
     /// True if all touches of an attempt must have the type of the first one.
     open var requiresExclusiveTouchType = true
 
-    /// True if the recogniser receives touches. Disabling it during a gesture cancels the gesture; after enabling it
-    /// receives new touches only. Source: GS-30.
+    /// True if the recogniser receives touches. Disabling it during a gesture cancels the gesture. After it is enabled
+    /// again, it receives only new touches. Source: GS-30.
     open var isEnabled = true {
         didSet {
             if oldValue, !isEnabled { world.touchPipeline.withdraw(self, because: .disabled) }
@@ -82,8 +84,8 @@ import HitscopeTimeline
         addTarget(target, action: Selector(action))
     }
 
-    /// The state of the attempt. A subclass sets it. The value that others read changes when the gesture is granted,
-    /// and stays `possible` while the recogniser waits for another to fail (GA-12). An illegal change is ignored and
+    /// The state of the attempt. A subclass sets it. Others read the new state only once it has been granted: the state
+    /// stays `possible` while the recogniser waits for another one to fail (GA-12). An illegal change is ignored and
     /// reported (GS-02).
     open var state: State {
         get { attempt.isInOwnHook ? attempt.wanted ?? attempt.state : attempt.state }
@@ -112,17 +114,17 @@ import HitscopeTimeline
         Calls.bodyRan(.recognizerTouchesCancelled, of: self)
     }
 
-    /// Called when the device measured values of touches that it had estimated before. Source: HDR-TCH.
+    /// Called when the device has measured properties of touches that it had estimated before. Source: HDR-TCH.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         Calls.bodyRan(.recognizerTouchesEstimatedPropertiesUpdated, of: self)
     }
 
-    /// Called when an attempt is over, whatever its result. Afterwards the state is `possible`. Only the engine calls
-    /// it. Source: GS-08.
+    /// Called when an attempt is over, whether the gesture was recognised or not. Afterwards the state is `possible`.
+    /// Only the engine calls it. Source: GS-08.
     open func reset() { Calls.bodyRan(.reset, of: self) }
 
-    /// Ignores a touch: the recogniser receives nothing more of it, and recognition does not cancel it in its view.
-    /// Source: GS-28.
+    /// Ignores a touch: the recogniser receives no more of it, and recognition does not cancel it in its view. Source:
+    /// GS-28.
     open func ignore(_ touch: UITouch, for event: UIEvent) { world.touchPipeline.ignore(touch, by: self) }
 
     /// Returns true if this recogniser may exclude the other when it recognises. Source: GA-06, GA-07.
@@ -148,7 +150,7 @@ import HitscopeTimeline
     /// Returns true if the recogniser accepts the event. Source: GA-19.
     open func shouldReceive(_ event: UIEvent) -> Bool { Calls.bodyAnswered(true, .shouldReceiveEvent, of: self) }
 
-    // MARK: Places (UIGestureRecognizer+Places.swift)
+    // MARK: Locations (UIGestureRecognizer+Places.swift)
 
     /// The location of the gesture in a view's bounds coordinates; nil means the window's. It is the centre of the
     /// touches, unless a subclass overrides it.
@@ -156,7 +158,7 @@ import HitscopeTimeline
 
     // MARK: Names
 
-    /// A text with the class, the state, the unusual properties, the view and the targets.
+    /// Describes the class, the state, the properties that differ from their defaults, the view and the targets.
     open var description: String { describedByDefault }
 
     /// The name of the class in traces and messages.
@@ -175,8 +177,8 @@ extension UIGestureRecognizer: Hashable {
 }
 
 extension UIGestureRecognizer {
-    /// Makes this recogniser wait, in every attempt, until the other has failed. A requirement that would close a
-    /// circle is not added but reported as a fault. Source: GA-11, GA-29.
+    /// Makes this recogniser wait, in every attempt, until the other one has failed. A requirement that would close a
+    /// circle is not added, but reported as a fault. Source: GA-11, GA-29.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         addRequirement(on: otherGestureRecognizer)
     }

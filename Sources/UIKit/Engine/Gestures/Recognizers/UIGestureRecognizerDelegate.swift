@@ -1,4 +1,4 @@
-// The questions of a recogniser to its delegate, and the default answers.
+// The questions that a recogniser asks its delegate, and the default answers.
 
 /// Influences which touches a recogniser receives, when it may begin, and which others it excludes. Every question has
 /// a default answer.
@@ -6,7 +6,7 @@
     /// Asked once for each attempt, when the recogniser is about to leave `possible`. Return false to make it fail.
     /// Source: GA-16.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Return true to let both recognise. Asked when one would exclude the other; it is enough if either delegate
+    /// Return true to let both recognise. Called when one would exclude the other; it is enough if either delegate
     /// returns true. Source: GA-08.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -22,7 +22,7 @@
     ) -> Bool
     /// Asked for each new touch, before the recogniser receives it. Source: GA-18.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Asked before the question about the touch. Source: GA-19.
+    /// Asked before `gestureRecognizer(_:shouldReceive:)` for a touch. Source: GA-19.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

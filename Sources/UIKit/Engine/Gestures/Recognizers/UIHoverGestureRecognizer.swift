@@ -1,7 +1,7 @@
 // Hovering: a pointer over a view with no button down.
 //
-// Continuous. It begins when the pointer comes over the view or one inside it, and ends when it leaves. It has no
-// touches, so no other recogniser excludes it.
+// Continuous. The gesture begins when the pointer enters the view or one of its subviews, and ends when the pointer
+// leaves. It has no touches, so no other recogniser excludes it.
 import HitscopeGeometry
 
 /// Recognises a pointer that is over its view with no button down.
@@ -9,7 +9,7 @@ import HitscopeGeometry
     /// The location of the pointer, in points of the screen.
     fileprivate var pointer = CGPoint.zero
 
-    /// Accepts no touches, because a finger does not hover.
+    /// Refuses touches, because a finger does not hover.
     open override func shouldReceive(_ event: UIEvent) -> Bool {
         Calls.bodyAnswered(event.type != .touches, .shouldReceiveEvent, of: self, owner: "UIHoverGestureRecognizer")
     }
@@ -19,16 +19,16 @@ import HitscopeGeometry
 
 /// Tracks the hover recognisers that are under the pointer.
 @MainActor final class HoverTracking {
-    /// The number of hover recognisers on views. If there is none, moving the pointer costs nothing.
+    /// The number of hover recognisers on views. With none, moving the pointer costs nothing.
     private var count = 0
 
-    /// True if any recogniser needs the position of the pointer.
+    /// True if a hover recogniser needs the location of the pointer.
     var isNeeded: Bool { count > 0 }
 
     func added(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count += 1 } }
     func removed(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count -= 1 } }
 
-    /// Handles a new location of the pointer, in points of the screen; nil if it left the screen.
+    /// Handles a new location of the pointer, in points of the screen; nil if the pointer left the screen.
     func moved(to point: CGPoint?, in world: World) {
         guard count > 0 else { return }
         world.witness?.inputBegan(.hover(point))
@@ -37,7 +37,7 @@ import HitscopeGeometry
         let before = world.touchPipeline.arbiter.active.compactMap { $0 as? UIHoverGestureRecognizer }
         for recognizer in before where !over.contains(recognizer) {
             let attempt = recognizer.attempt
-            // A recogniser that still waits for another to fail has missed its hover.
+            // If the recogniser still waits for another one to fail, its hover is cancelled.
             recognizer.state = attempt.state.isActive ? .ended : attempt.wanted == nil ? .failed : .cancelled
         }
         for recognizer in over {

@@ -1,13 +1,13 @@
 // The long press: fingers that touch the view and hold still long enough.
 //
-// Continuous. It begins by a deadline, without a touch event. Source: GT-07 to GT-13.
+// Continuous. A deadline, not a touch event, makes it begin. Source: GT-07 to GT-13.
 import HitscopeGeometry
 
 /// Recognises fingers that touch the view and hold still long enough. Source: GT-07 to GT-13.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The time that the fingers must be down, in seconds.
     open var minimumPressDuration = 0.5
-    /// The distance that the fingers may move before that, in points of the screen.
+    /// The distance that the fingers may move before the gesture begins, in points of the screen.
     open var allowableMovement: CGFloat = 10
     /// The number of taps before the press.
     open var numberOfTapsRequired = 0

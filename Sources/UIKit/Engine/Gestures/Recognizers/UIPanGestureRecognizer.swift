@@ -11,10 +11,11 @@ import HitscopeGeometry
 
     /// The number of fingers that must be down for the gesture to begin. Source: GT-14.
     open var minimumNumberOfTouches = 1
-    /// The largest number of fingers. With more, the gesture fails; once it has begun, more are ignored. Source: GT-14.
+    /// The maximum number of fingers. More fingers make the gesture fail before it has begun, and are ignored
+    /// afterwards. Source: GT-14.
     open var maximumNumberOfTouches = Int.max
 
-    /// True if resting fingers do not count for the translation, as in scroll views. Source: SV-22.
+    /// True if fingers that rest do not count for the translation, as in scroll views. Source: SV-22.
     var followsMovingFingers = false
 
     /// The translation of the fingers' centre, in points of the screen. Fingers that come or go do not make it jump
@@ -67,8 +68,8 @@ import HitscopeGeometry
     /// Returns true if a pan may begin in this direction.
     func mayStart(along way: CGPoint) -> Bool { true }
 
-    /// The translation since the gesture's first touch, in a view's coordinates. It includes the points that it took to
-    /// begin (GT-17). Source: GT-18.
+    /// The translation since the gesture's first touch, in a view's coordinates. It includes the distance that the
+    /// fingers moved before the gesture began (GT-17). Source: GT-18.
     open func translation(in view: UIView?) -> CGPoint { wayFromScreen(way, to: view) }
 
     /// Continues from another translation, with velocity 0. Source: GT-18.
@@ -77,7 +78,7 @@ import HitscopeGeometry
         speed = .zero
     }
 
-    /// The velocity of the last move, in points per second. Resting before the lift does not change it (UT-18). Source:
+    /// The velocity of the last move, in points per second. A pause before the lift does not change it (UT-18). Source:
     /// GT-19.
     open func velocity(in view: UIView?) -> CGPoint { wayFromScreen(speed, to: view) }
 

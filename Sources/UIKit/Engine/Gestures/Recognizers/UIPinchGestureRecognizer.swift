@@ -5,15 +5,16 @@ import HitscopeGeometry
 
 /// Recognises two fingers that come together or move apart. Source: GT-24 to GT-26.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The change in the fingers' distance with which the gesture begins, in points of the screen. Source: GT-24.
+    /// The change of the distance between the fingers with which the gesture begins, in points of the screen. Source:
+    /// GT-24.
     static let slop: CGFloat = 8
 
     private var course = Course(1)
-    /// The distance for which the scale would be 1; nil until two fingers are down.
+    /// The distance between the fingers at scale 1; nil until two fingers are down.
     private var unit: CGFloat?
 
-    /// The fingers' distance as a multiple of the distance at the beginning. You can set it, and it continues from
-    /// there. Source: GT-25.
+    /// The distance between the fingers, as a multiple of the distance at the beginning. After you set it, it continues
+    /// from the new value. Source: GT-25.
     open var scale: CGFloat {
         get { course.value }
         set {
@@ -26,7 +27,7 @@ import HitscopeGeometry
     /// The change of the scale per second.
     open var velocity: CGFloat { course.velocity }
 
-    /// The distance between the fingers; nil unless there are two at different places.
+    /// The distance between the fingers; nil unless two fingers are down at different places.
     private var distance: CGFloat? {
         guard let pair else { return nil }
         let distance = pair.first.location.distance(to: pair.second.location)

@@ -5,8 +5,8 @@ import HitscopeGeometry
 
 /// Recognises two fingers that turn about each other. Source: GT-27.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The angle by which the line between the fingers must turn for the gesture to begin, in radians: less than one
-    /// degree, because a turn by one degree is recognised. Source: GT-27.
+    /// The angle by which the line between the fingers must turn for the gesture to begin, in radians. It is less than
+    /// one degree, because a turn by one degree must be recognised. Source: GT-27.
     static let slop: CGFloat = 0.015
 
     private var course = Course(0)
@@ -14,7 +14,7 @@ import HitscopeGeometry
     private var angle: CGFloat?
 
     /// The angle by which the fingers have turned since they came down, in radians, clockwise on the screen. It
-    /// continues beyond a full turn. You can set it.
+    /// continues beyond a full turn. After you set it, it continues from the new value.
     open var rotation: CGFloat {
         get { course.value }
         set { if newValue.isFinite { course.rebase(to: newValue) } }
@@ -23,7 +23,7 @@ import HitscopeGeometry
     /// The velocity of the last turn, in radians per second.
     open var velocity: CGFloat { course.velocity }
 
-    /// The angle of the line between the fingers; nil unless there are two at different places.
+    /// The angle of the line between the fingers; nil unless two fingers are down at different places.
     private var currentAngle: CGFloat? {
         guard let pair, pair.first.location != pair.second.location else { return nil }
         let (first, second) = (pair.first.location, pair.second.location)

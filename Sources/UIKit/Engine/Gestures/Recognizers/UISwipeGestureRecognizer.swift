@@ -1,6 +1,6 @@
 // The swipe: fingers that move fast in one direction.
 //
-// Discrete; recognised during the move, not at the lift. Apple documents no numbers. Source: GT-22, GT-23.
+// Discrete. It is recognised during the move, not at the lift. Apple documents no numbers. Source: GT-22, GT-23.
 import HitscopeGeometry
 
 /// Recognises fingers that move fast in one direction. Source: GT-22, GT-23.
@@ -24,12 +24,12 @@ import HitscopeGeometry
 
     /// The distance that the fingers must move in the direction, in points. Source: GT-23.
     package static let distance: CGFloat = 50
-    /// The distance that they may move across the direction, in points. Source: GT-23.
+    /// The maximum movement across the direction, in points. Source: GT-23.
     static let stray: CGFloat = 30
-    /// The longest duration, in seconds. Source: GT-23.
+    /// The maximum duration, in seconds. Source: GT-23.
     static let duration = 0.5
 
-    /// The directions that are recognised; any one of them is enough.
+    /// The directions that the recogniser accepts. A swipe in any one of them is recognised.
     open var direction: Direction = .right
     /// The number of fingers that must move.
     open var numberOfTouchesRequired = 1
@@ -76,7 +76,7 @@ import HitscopeGeometry
     /// The location at which the swipe began. Source: GS-37.
     open override func location(in view: UIView?) -> CGPoint { fromScreen(start ?? centre, to: view) }
 
-    /// The movement along and across each of the directions.
+    /// The components of a movement along and across each of the directions.
     private func ways(of way: CGPoint) -> [(along: CGFloat, across: CGFloat)] {
         var result: [(along: CGFloat, across: CGFloat)] = []
         if direction.contains(.right) { result.append((way.x, way.y)) }

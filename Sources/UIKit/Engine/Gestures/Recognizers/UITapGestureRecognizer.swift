@@ -9,7 +9,7 @@ import HitscopeGeometry
     open var numberOfTapsRequired = 1
     /// The number of fingers that must tap.
     open var numberOfTouchesRequired = 1
-    /// The mouse buttons that must be down, exactly these. Fingers need none. Source: GT-21.
+    /// The mouse buttons that must be pressed, no more and no fewer. Fingers need none. Source: GT-21.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var sequence = TapSequence()

@@ -1,6 +1,6 @@
 // Adds recognisers to a view and removes them.
 //
-// Removing a recogniser ends its gesture; the pipeline handles the consequences. Source: GS-31, GS-32.
+// Removing a recogniser ends its gesture; the pipeline then updates the touches. Source: GS-31, GS-32.
 
 extension UIView {
     var ownRecognizers: [UIGestureRecognizer] { extras?.recognizers ?? [] }
@@ -13,7 +13,7 @@ extension UIView {
     func attach(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.home === home else { return world.report(.otherWorld(gestureRecognizer, in: self)) }
         guard gestureRecognizer.owner !== self else { return }
-        // Code that is notified of the cancelled gesture may add the recogniser to a view, even to this one.
+        // Code that is called for the cancelled gesture may add the recogniser to another view, or even to this one.
         while let other = gestureRecognizer.owner, other !== self {
             other.detach(gestureRecognizer)
             gestureRecognizer.formerView = other
