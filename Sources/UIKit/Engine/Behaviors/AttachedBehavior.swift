@@ -1,12 +1,12 @@
-// A behaviour attached to one responder.
+// A behaviour that is attached to one responder.
 //
-// Determines whether the behaviour or the responder receives a call. Calls no method of a behaviour.
+// Determines whether the behaviour or the responder receives a call. Calls no method of a behaviour itself.
 
-/// A behaviour attached to one responder, with its calls that have not returned.
+/// A behaviour that is attached to one responder, and the calls of its methods that have not returned.
 @MainActor final class AttachedBehavior {
     var behavior: ResponderBehavior
-    /// The questions that the behaviour is answering. Meanwhile the responder answers them itself, so that a behaviour
-    /// can query its own responder without endless recursion.
+    /// The questions that the behaviour is answering. In the meantime the responder answers them itself, so that a
+    /// behaviour can query its own responder without endless recursion.
     private var answering: ResponderBehavior.Hooks = []
     /// The input methods that the behaviour has called as its original and that have not yet reached the engine's
     /// implementation.
@@ -16,15 +16,15 @@
 
     init(_ behavior: ResponderBehavior) { self.behavior = behavior }
 
-    /// Runs the behaviour's answer, and marks the question as being answered meanwhile.
+    /// Runs the behaviour's answer, and marks the question as being answered in the meantime.
     func answering<R>(_ hook: ResponderBehavior.Hooks, _ answer: () -> R) -> R {
         answering.formUnion(hook)
         defer { answering.subtract(hook) }
         return answer()
     }
 
-    /// Calls an input method as the behaviour's original. The engine's implementation then does not call the behaviour
-    /// again.
+    /// Calls an input method as the original of the behaviour. The engine's implementation then does not call the
+    /// behaviour again.
     func passing(_ hook: Hook, _ call: () -> Void) {
         guard let hook = ResponderBehavior.Hooks(hook) else { return call() }
         let outer = passes.intersection(hook)
@@ -35,7 +35,7 @@
 
     fileprivate func isAnswering(_ hook: ResponderBehavior.Hooks) -> Bool { answering.contains(hook) }
 
-    /// True if the running implementation was called as the original. Each call is consumed once.
+    /// Returns true if the running implementation was called as the original. Each call counts once.
     fileprivate func consumePass(_ hook: ResponderBehavior.Hooks) -> Bool { passes.remove(hook) != nil }
 }
 
@@ -48,7 +48,7 @@ extension UIResponder {
         return attached
     }
 
-    /// The behaviour that receives input in place of the responder; nil for none.
+    /// The behaviour that receives input in place of the responder; nil if there is none.
     func behavior(taking hook: Hook) -> AttachedBehavior? {
         guard let attached, let hook = ResponderBehavior.Hooks(hook), attached.behavior.hooks.contains(hook) else {
             return nil
@@ -58,7 +58,7 @@ extension UIResponder {
 
     /// The behaviour that receives input in place of the engine's implementation, which user code may have called.
     ///
-    /// Nil if there is none, or if the behaviour called the implementation as its original.
+    /// Nil if there is none, or if the behaviour itself called the implementation as its original.
     func behavior(takingInBody hook: Hook) -> AttachedBehavior? {
         guard let attached = behavior(taking: hook), let hook = ResponderBehavior.Hooks(hook),
             !attached.consumePass(hook)
@@ -84,10 +84,10 @@ extension ResponderBehavior.Hooks {
         .canResignFirstResponder: .canResignFirstResponder, .canPerformAction: .canPerformAction,
     ]
 
-    /// The hook in traces and faults; nil for questions that they do not show.
+    /// The hook in traces and faults; nil for questions that are not recorded there.
     var hook: Hook? { Self.ofHooks.first { $0.value == self }?.key }
 
-    /// The hooks for which a walk must call the behaviour instead of continuing in its loop.
+    /// The hooks for which a loop along the chain or through the tree must call the behaviour.
     var overrides: Overrides {
         Self.ofHooks.reduce(into: contains(.next) ? .next : []) { walked, pair in
             if contains(pair.value) { walked.formUnion(pair.key.override) }

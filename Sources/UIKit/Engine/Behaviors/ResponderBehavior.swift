@@ -6,8 +6,8 @@ import HitscopeGeometry
 
 /// Answers and acts in place of the responders to which it is attached, whatever their class.
 ///
-/// A subclass overrides the methods that it wants and names them in `hooks`. Setting `UIResponder.responderBehavior`
-/// attaches it, even to an object of a class that cannot be changed:
+/// A subclass overrides methods and names them in `hooks`. Setting `UIResponder.responderBehavior` attaches the
+/// behaviour, even to an object of a class that cannot be changed:
 ///
 ///     final class WideButton: ResponderBehavior {
 ///         override func point(
@@ -60,7 +60,7 @@ import HitscopeGeometry
 
     // MARK: The chain
 
-    /// Returns the next responder; nil ends the chain. A chain that leads back to a responder below it ends in a fault.
+    /// Returns the next responder; nil ends the chain. A circular chain is a fault.
     open func next(of responder: UIResponder, original: () -> UIResponder?) -> UIResponder? { original() }
 
     // MARK: Touches
@@ -86,7 +86,7 @@ import HitscopeGeometry
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
 
-    /// Called when measured values replace estimated ones.
+    /// Called when the device has measured properties that it had estimated before.
     open func touchesEstimatedPropertiesUpdated(
         _ touches: Set<UITouch>, of responder: UIResponder, original: (Set<UITouch>) -> Void
     ) { original(touches) }
@@ -135,19 +135,20 @@ import HitscopeGeometry
 
     // MARK: First responders
 
-    /// Returns true if the responder can become first responder and thus receive device events.
+    /// Returns true if the responder can become first responder.
     open func canBecomeFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { original() }
 
     /// Returns true if the responder may resign as first responder.
     open func canResignFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { original() }
 
-    /// Returns the key commands that are active while the responder, or one below it, is first responder; nil for none.
+    /// Returns the key commands that are active while the responder, or one that precedes it in the chain, is the first
+    /// responder; nil for none.
     open func keyCommands(of responder: UIResponder, original: () -> [UIKeyCommand]?) -> [UIKeyCommand]? {
         original()
     }
 
-    /// Returns the view that replaces the keyboard while the responder, or one below it, is first responder; nil for
-    /// none.
+    /// Returns the view that replaces the keyboard while the responder, or one that precedes it in the chain, is the
+    /// first responder; nil for none.
     open func inputView(of responder: UIResponder, original: () -> UIView?) -> UIView? { original() }
 
     /// Returns the view above the input view; nil for none.

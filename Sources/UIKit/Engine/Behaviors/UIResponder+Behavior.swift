@@ -3,12 +3,12 @@
 extension UIResponder {
     /// The behaviour that replaces methods of this responder; nil by default.
     ///
-    /// Held strongly. Code can set and remove it at any time. A running call finishes with the behaviour that it began
-    /// with; later calls use the new one.
+    /// Held strongly. Code can set and remove it at any time. A running call finishes with the behaviour with which it
+    /// began; later calls use the new one.
     ///
     /// The engine calls the behaviour instead of the method, even if the responder's class overrides the method. User
-    /// code that calls the method reaches the class's implementation. It meets the behaviour only in the implementation
-    /// inherited from UIKit, like listeners.
+    /// code that calls the method reaches the class's implementation. If that calls the implementation inherited from
+    /// UIKit, the behaviour is called there, like listeners.
     public var responderBehavior: ResponderBehavior? {
         get { attached?.behavior }
         set {
@@ -22,7 +22,7 @@ extension UIResponder {
     }
 }
 
-// For overrides in UIKit's own classes that do not call super. They call the behaviour first, as the base classes do.
+// For overrides in UIKit's own classes that do not call super. They ask the behaviour first, as the base classes do.
 extension UIResponder {
     /// The behaviour's answer to `canBecomeFirstResponder`; without a behaviour, the class's answer.
     package func answerCanBecomeFirstResponder(_ own: () -> Bool) -> Bool {

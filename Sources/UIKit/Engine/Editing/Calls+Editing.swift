@@ -1,7 +1,7 @@
-// Calls about menus, input views and undo managers.
+// Calls that concern menus, input views and undo managers.
 
 extension Calls {
-    // Queries that have no effect on events; the witness is not notified.
+    // These calls have no effect on events, and the witness is not notified.
 
     static func buildMenu(_ builder: any UIMenuBuilder, on responder: UIResponder) {
         responder.buildMenu(with: builder)
@@ -15,7 +15,7 @@ extension Calls {
         )
     }
 
-    /// Undoes or redoes at a person's request. This runs closures of user code.
+    /// Undoes or redoes when the user asks for it. This runs closures of user code.
     static func undo(_ manager: UndoManager, isRedo: Bool) {
         let witness = manager.home.witness
         witness?.actionBegan(SentAction(name: isRedo ? "redo" : "undo", target: manager, sender: nil))

@@ -1,12 +1,13 @@
-// The entries of the editing menu: standard commands, changes by responders, and the performer of each command.
+// The entries of the editing menu: the standard commands, changes by responders, and the responder that performs each
+// command.
 //
-// Draws nothing; the module that shows the menu asks here. Source: ED-01, ED-02, ED-06.
+// Draws nothing; the module that shows the menu uses it. Source: ED-01, ED-02, ED-06.
 
 /// A visible entry.
 @MainActor package struct MenuEntry {
     package let title: String
     package let attributes: UIMenuElement.Attributes
-    /// The entries that it opens; nil if it performs something.
+    /// The entries of the submenu that it opens; nil if the entry performs an action.
     package let submenu: [UIMenuElement]?
     private let element: UIMenuElement
     private let home: World.Link
@@ -35,8 +36,8 @@
         ("Select All", .selectAll),
     ]
 
-    /// The standard commands, after every responder from the first one up the chain has changed them in
-    /// `buildMenu(with:)`.
+    /// The standard commands after the changes of `buildMenu(with:)`, which is called on the first responder and on all
+    /// responders after it.
     package static func elements(for first: UIResponder) -> [UIMenuElement] {
         let commands = standard.map { UICommand(title: $0.0, action: $0.1) }
         let root = UIMenu(identifier: .root, children: [UIMenu(identifier: .standardEdit, children: commands)])
@@ -46,7 +47,7 @@
     }
 
     /// The visible entries: commands that a responder of the chain performs, all actions, and menus with at least one
-    /// such entry. The performer may change its command in `validate(_:)`.
+    /// such entry. The responder that performs a command may change it in `validate(_:)`.
     package static func entries(of elements: [UIMenuElement], for first: UIResponder) -> [MenuEntry] {
         elements.flatMap { element -> [MenuEntry] in
             if let menu = element as? UIMenu {
@@ -62,7 +63,8 @@
     }
 
     private static func validated(_ command: UICommand, for first: UIResponder) -> UIMenuElement.Attributes {
-        // Asked as user code would ask. Nothing is sent yet, and a trace shows a question, not a sent action.
+        // Calls `target(forAction:withSender:)` as user code would. Nothing is sent yet, so a trace records a question,
+        // not an action.
         guard let target = first.target(forAction: command.action, withSender: command) else { return .hidden }
         if let responder = target as? UIResponder { Calls.validate(command, by: responder) }
         return command.attributes
@@ -70,7 +72,8 @@
 }
 
 extension UIResponder {
-    /// This responder and those after it, up to the end or to where a circle closes. The witness is not told.
+    /// This responder and those after it, up to the end of the chain or the first repetition. Not reported to the
+    /// witness.
     var chainUnwatched: [UIResponder] {
         world.followChain {
             var chain: [UIResponder] = [], steps = ChainSteps()

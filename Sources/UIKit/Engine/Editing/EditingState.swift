@@ -1,6 +1,6 @@
-// The editing state of a world besides its first responders: the menu, the offer to undo, and marked text.
+// The editing state of a world, besides its first responders: the menu, the offer to undo, and marked text.
 //
-// The module that draws the menu and texts uses it, and UndoOffer.swift.
+// Used by UndoOffer.swift, and by the module that draws the menu and texts.
 import HitscopeInput
 
 @MainActor package struct EditingState {
@@ -10,7 +10,7 @@ import HitscopeInput
     package var onFocusChange: (@MainActor () -> Void)?
     /// True if a shake that no responder handles offers to undo.
     var shakeOffersUndo = true
-    /// The offer to undo while it is visible.
+    /// The offer to undo, if it is visible.
     var undoOffer: UndoOffer?
     /// The text that an input method is still composing. The text view in the key window draws it at its caret, but
     /// does not contain it. Code that sets it has to redraw the text.

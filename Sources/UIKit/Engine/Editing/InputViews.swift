@@ -1,23 +1,23 @@
-// Input views: the views that a first responder shows at the bottom of the screen for typing or choosing, and the bar
+// Input views: the views that a first responder shows at the bottom of the screen in place of a keyboard, and the bar
 // above.
 //
-// They lie in a window of their own. The system has no keyboard on the screen, because a hardware keyboard is always
-// there. A text field without an input view shows only its accessory view. Source: ED-08.
+// They are in a window of their own. There is no keyboard on the screen, because a hardware keyboard is always
+// connected. A text field without an input view shows only its accessory view. Source: ED-08.
 import HitscopeGeometry
 
 @MainActor final class InputViews {
-    /// In front of everything, including alerts.
+    /// The level of the window, in front of everything, including alerts.
     static let level = UIWindow.Level(rawValue: 10_000)
-    /// The default height of an input view, in points; Apple documents no number.
+    /// The default heights of the input view and the accessory view, in points. Apple documents no numbers.
     static let usualHeight: CGFloat = 216, usualAccessoryHeight: CGFloat = 44
 
     private var window: InputWindow?
     private var input: UIView?, accessory: UIView?
     private var isRefreshing = false, isStale = false
-    /// Not 0 while one responder replaces another; the visible views stay until then.
+    /// Greater than 0 while one responder replaces another. The visible views stay in the meantime.
     private var holds = 0
 
-    /// The views to show: the first of each kind from the first responder up the chain, and its owner.
+    /// The views to show, and their owner: for each kind, the first view on the chain from the first responder up.
     private struct Wanted {
         var input: UIView?, accessory: UIView?
         var owners: [UIResponder] = []
@@ -32,7 +32,7 @@ import HitscopeGeometry
         }
     }
 
-    /// Shows the views that the first responder of the key window wants, and no others. User code runs in it, and may
+    /// Shows the input views of the key window's first responder, and hides all others. Runs user code, which may
     /// change the first responder.
     func refresh(in world: World) {
         isStale = true
@@ -46,7 +46,7 @@ import HitscopeGeometry
         }
     }
 
-    /// Runs a change of the first responder, then shows the views of the last one.
+    /// Runs a change of the first responder, then shows the views of the resulting first responder.
     func hold<R>(in world: World, _ change: () -> R) -> R {
         holds += 1
         defer {
@@ -56,7 +56,7 @@ import HitscopeGeometry
         return change()
     }
 
-    /// The largest number of rounds. User code may change the first responder in each of them.
+    /// The maximum number of rounds. User code may change the first responder in each of them.
     private static let mostAttempts = 8
 
     private func show(_ wanted: Wanted, in world: World) {
@@ -92,7 +92,8 @@ import HitscopeGeometry
         window.owner = nil
     }
 
-    /// At the bottom, as wide as the screen, each with its own height: the accessory view above the input view.
+    /// Places the views at the bottom of the screen, as wide as the screen, each with its own height. The accessory
+    /// view is above the input view.
     func layOut(in world: World) {
         guard let window else { return }
         window.frame = frame(in: world)
@@ -123,8 +124,9 @@ extension UIResponder {
     }
 }
 
-/// The window of input views. Its chain continues with the responder that owns them, so that an action without a target
-/// reaches the text that is being edited. If two responders own them, it is the one nearer to the first responder.
+/// The window of input views. The chain continues with the responder that owns the views, so that an action without a
+/// target reaches the text that is being edited. If the views have different owners, it continues with the one nearer
+/// to the first responder.
 @MainActor final class InputWindow: UIWindow {
     weak var owner: UIResponder?
     let container = InputContainer()
@@ -140,7 +142,7 @@ extension UIResponder {
     }
 }
 
-/// Stops touches that no input view handled, so that they do not reach the responder that is being edited.
+/// Stops touches that no input view handles, so that they do not reach the responder that is being edited.
 @MainActor final class InputContainer: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,6 +1,7 @@
-// Notifications about the keyboard, for which the input view and the accessory view of the first responder stand.
+// Notifications about the keyboard. The input view and the accessory view of the first responder take the place of the
+// keyboard.
 //
-// Reports the frames before and after a change. Source: ED-08.
+// They report the frames before and after a change. Source: ED-08.
 import HitscopeGeometry
 
 extension UIResponder {
@@ -12,10 +13,10 @@ extension UIResponder {
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     /// Posted when the views have disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before the frame of the views changes, ahead of the notifications about showing and hiding.
+    /// Posted before the frame of the views changes, and before the notifications about showing and hiding.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Posted when the frame of the views has changed, ahead of the notifications about showing and hiding.
+    /// Posted when the frame of the views has changed, before the notifications about showing and hiding.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
@@ -27,13 +28,13 @@ extension UIResponder {
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }
 
-/// A change of the visible views, announced before and after.
+/// A change of the visible views, with notifications before and after.
 @MainActor struct KeyboardChange {
-    /// In points of the screen; nil while nothing is visible.
+    /// The frames before and after the change, in points of the screen; nil if nothing is visible.
     let begin: CGRect?, end: CGRect?
     let world: World
 
-    /// Performs the change, and posts the notifications if anything changed.
+    /// Performs the change, and posts the notifications if the frame changes.
     func tell(_ change: () -> Void) {
         guard begin != end else { return change() }
         let shows = end != nil

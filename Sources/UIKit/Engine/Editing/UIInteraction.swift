@@ -1,22 +1,22 @@
-// Interactions: objects that can be added to any view and react to a person.
+// Interactions: objects that can be added to any view and react to the user.
 //
-// A view holds them and tells them which view they are on.
+// A view retains them and notifies them when they are added or removed.
 
-/// An object that reacts to a person. It can be added to any view, which holds it.
+/// An object that reacts to the user. It can be added to any view, which retains it.
 @MainActor public protocol UIInteraction: AnyObject {
     /// The view to which the interaction was added.
     var view: UIView? { get }
-    /// Called before the interaction is added to a view, or, with nil, removed from it.
+    /// Called before the interaction is added to a view. With nil, called before it is removed.
     func willMove(to view: UIView?)
-    /// Called when the interaction was added to a view, or, with nil, removed from it.
+    /// Called when the interaction was added to a view. With nil, called when it was removed.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
-    /// The interactions of this view, in the order of adding.
+    /// The interactions of this view, in the order in which they were added.
     public var interactions: [any UIInteraction] { extras?.interactions ?? [] }
 
-    /// Adds an interaction, and removes it from the view that it was on.
+    /// Adds an interaction, and removes it from its previous view.
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)

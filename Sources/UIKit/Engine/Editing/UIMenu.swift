@@ -1,35 +1,35 @@
-// The parts of menus: commands, actions, and menus in menus.
+// The parts of menus: commands, actions, and submenus.
 //
-// EditingMenu.swift builds a menu of them.
+// EditingMenu.swift builds the editing menu from them.
 
 /// An entry that sends an action along the responder chain. It is visible if a responder of the chain performs the
 /// action; that responder may change it in `validate(_:)`. Source: ED-06.
 @MainActor public final class UICommand: UIMenuElement {
-    /// The action that choosing the entry sends, with the command as its sender.
+    /// The action that is sent when the user chooses the entry. The command is its sender.
     public let action: Selector
-    /// Tells commands with the same action apart.
+    /// A value that distinguishes commands with the same action.
     public let propertyList: AnyHashable?
-    /// The appearance of the entry, and if it can be chosen. `validate(_:)` of its target may change them.
+    /// The appearance of the entry, and whether the user can choose it. The target can change them in `validate(_:)`.
     public var attributes: Attributes
 
-    /// A command, by default without attributes and property list.
+    /// Creates a command, by default without attributes and property list.
     public init(title: String, action: Selector, propertyList: AnyHashable? = nil, attributes: Attributes = []) {
         (self.action, self.propertyList, self.attributes) = (action, propertyList, attributes)
         super.init(title: title)
     }
 }
 
-/// A group of entries. A menu in a menu is an entry with its title, which opens it. Without a title, or with
-/// `displayInline`, its entries appear among those around it.
+/// A group of entries. In another menu, it is an entry with its title that opens a submenu. Without a title, or with
+/// `displayInline`, its entries appear among those of the other menu.
 @MainActor public final class UIMenu: UIMenuElement {
-    /// The appearance of a menu in another.
+    /// Options for the appearance of a menu in another menu.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Its entries appear among those of the menu around it.
+        /// The entries appear among those of the enclosing menu.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// Shown as a warning.
+        /// The title is shown as a warning.
         public static let destructive = Options(rawValue: 1 << 1)
     }
 
@@ -43,21 +43,21 @@
 
         /// The menu that contains all others.
         public static let root: Identifier = "com.apple.menu.root"
-        /// Cut, copy, paste, delete, select and select all.
+        /// The menu with cut, copy, paste, delete, select and select all.
         public static let standardEdit: Identifier = "com.apple.menu.standard-edit"
     }
 
     /// Identifies the menu for a builder.
     public let identifier: Identifier
-    /// The appearance of the menu in the menu around it.
+    /// The appearance of the menu in the enclosing menu.
     public let options: Options
     /// The entries, from top to bottom.
     public internal(set) var children: [UIMenuElement]
 
-    /// True if the menu is an entry that opens it.
+    /// True if the menu is an entry that opens a submenu.
     var isSubmenu: Bool { !options.contains(.displayInline) && !title.isEmpty }
 
-    /// - Parameter identifier: nil for one that no other menu of this world has.
+    /// - Parameter identifier: nil for a new identifier that is unique in this world.
     public init(
         title: String = "", identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
     ) {
@@ -66,7 +66,7 @@
         super.init(title: title)
     }
 
-    /// The same menu with other entries.
+    /// Returns the same menu with other entries.
     public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(title: title, identifier: identifier, options: options, children: newChildren)
     }

@@ -1,14 +1,14 @@
-// The builder, with which responders change a menu while it is built.
+// The builder, with which responders change a menu while it is being built.
 //
-// Works on a copy of its own, so that menus which callers keep do not change. Source: ED-06.
+// It works on a copy, so menus that callers have stored do not change. Source: ED-06.
 
-/// A menu that is built.
+/// A kind of menu that the system builds.
 @MainActor public final class UIMenuSystem {
-    /// The menu of the first responder's content.
+    /// The menu for the content of the first responder.
     public static let context = UIMenuSystem()
 }
 
-/// Changes a menu while it is built. Has no effect for identifiers that it does not find.
+/// Changes a menu while it is being built. A call with an identifier that is not in the menu has no effect.
 @MainActor public protocol UIMenuBuilder: AnyObject {
     /// The menu that is being built: `context` for the editing menu.
     var system: UIMenuSystem { get }
@@ -75,7 +75,7 @@
 
     func remove(menu removedIdentifier: UIMenu.Identifier) { changeAround(removedIdentifier) { $0.remove(at: $1) } }
 
-    /// Changes the entries of the menu's parent. The root has none.
+    /// Changes the entries of the menu that contains this one. Does nothing for the root.
     private func changeAround(_ identifier: UIMenu.Identifier, _ change: (inout [UIMenuElement], Int) -> Void) {
         for parent in menus {
             guard let index = parent.children.firstIndex(where: { ($0 as? UIMenu)?.identifier == identifier }) else {

@@ -1,9 +1,9 @@
 // The pasteboard: the last text that was cut or copied in this world.
 //
-// The host passes in the text of the window system's clipboard as input, and asks the world for text that was copied.
+// The host passes in text from the window system's clipboard as input, and asks the world for text that was copied.
 import HitscopeInput
 
-/// A text that can be pasted.
+/// The text that the user can paste.
 @MainActor public final class UIPasteboard {
     /// The text; nil if there is none.
     public var string: String? {
@@ -26,12 +26,12 @@ import HitscopeInput
     /// The number of changes of the content.
     public private(set) var changeCount = 0
     private var isFromOutside = false
-    /// True if code has read the last text that came from another program. `hasStrings` does not count.
+    /// True if code has read the current text of another program. `hasStrings` does not count.
     private var wasRead = false
-    /// Called before code reads such a text for the first time.
+    /// Called before code reads text of another program for the first time.
     var whenRead: (@MainActor () -> Void)?
 
-    /// True if there is text to paste. Does not count as reading it.
+    /// True if there is text to paste. This check does not count as reading.
     public var hasStrings: Bool { content != nil }
 
     init() {}
@@ -64,9 +64,9 @@ extension Selector {
     public static let copy: Selector = "copy:"
     /// Replaces the selection by the content of the pasteboard.
     public static let paste: Selector = "paste:"
-    /// Selects the word or the like at the caret.
+    /// Selects the word at the caret, or a similar unit.
     public static let select: Selector = "select:"
-    /// Selects the whole content.
+    /// Selects all content.
     public static let selectAll: Selector = "selectAll:"
     /// Deletes the selection and leaves the pasteboard unchanged.
     public static let delete: Selector = "delete:"

@@ -1,16 +1,16 @@
-// The undo manager: closures that undo changes.
+// The undo manager: stores closures that undo changes.
 //
-// Foundation has it on Apple's systems but not here. Source: ED-07.
+// On Apple's systems, Foundation has this class; here it does not. Source: ED-07.
 
 /// Stores closures that undo changes, and those that redo them.
 @MainActor open class UndoManager {
-    /// The number of groups that are kept; 0 for all. The oldest are dropped first.
+    /// The maximum number of groups that are kept; 0 means no limit. The oldest are dropped first.
     public var levelsOfUndo = 0 { didSet { trim() } }
-    /// True if changes during one input are undone together when no group was begun.
+    /// True if changes during one input form a group when code has not begun one.
     public var groupsByEvent = true
-    /// True while `undo()` runs. Closures that are registered then redo.
+    /// True while `undo()` runs. Closures that are registered meanwhile are for redo.
     public private(set) var isUndoing = false
-    /// True while `redo()` runs. Closures that are registered then undo.
+    /// True while `redo()` runs. Closures that are registered meanwhile are for undo.
     public private(set) var isRedoing = false
     /// The number of groups that have begun and not ended.
     public var groupingLevel: Int { openGroups.count }
@@ -28,24 +28,25 @@
     private var done: [Group] = [], undone: [Group] = []
     /// Groups that have begun, outermost first.
     private var openGroups: [Group] = []
-    /// The round of the world in which the outermost group began automatically; nil if code began it.
+    /// The world's `round` in which the outermost group began automatically; nil if code began it.
     private var round: Int?
     private var disabling = 0
     let home: World.Link
 
-    /// An undo manager of the current world.
+    /// Creates an undo manager in the current world.
     public init() { home = World.current.link }
 
     init(home: World.Link) { self.home = home }
 
-    /// The world whose rounds end groups; a placeholder once it is gone.
+    /// The world whose rounds end groups; the placeholder if it has been deallocated.
     private var world: World { home.world ?? .placeholder }
 
     // MARK: Registering
 
-    /// Registers a closure that undoes a change. The target is not retained; once it is gone, the closure never runs.
+    /// Registers a closure that undoes a change. The target is not retained; after it has been deallocated, the closure
+    /// never runs.
     ///
-    /// A closure that is registered during an undo redoes, and one that is registered during a redo undoes.
+    /// A closure that is registered during an undo is for redo, and one that is registered during a redo is for undo.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
@@ -66,11 +67,11 @@
         }
     }
 
-    /// True if registrations are kept; false if they are dropped.
+    /// True if new registrations are kept; false if they are dropped.
     public var isUndoRegistrationEnabled: Bool { disabling == 0 }
-    /// Drops registrations until `enableUndoRegistration` was called as many times.
+    /// Drops registrations until `enableUndoRegistration` has been called the same number of times.
     public func disableUndoRegistration() { disabling += 1 }
-    /// Ends one call of `disableUndoRegistration`. Has no effect without one.
+    /// Ends one call of `disableUndoRegistration`. Has no effect without such a call.
     public func enableUndoRegistration() { disabling = max(0, disabling - 1) }
 
     // MARK: Groups
@@ -81,7 +82,8 @@
         openGroups.append(Group())
     }
 
-    /// Ends the last group that began. Has no effect without one. A nested group is undone with the group around it.
+    /// Ends the group that began last. Has no effect if there is none. A nested group is undone with the group that
+    /// contains it.
     public func endUndoGrouping() {
         guard let group = openGroups.popLast() else { return }
         if !openGroups.isEmpty {
@@ -132,17 +134,17 @@
         isRedoing = false
     }
 
-    /// Runs a group backwards, and stores the closures that are registered meanwhile as one group.
+    /// Runs the closures of a group in reverse order, and stores those that are registered meanwhile as one group.
     private func take(_ group: Group) {
         openGroups = [Group(name: group.name)]
         for operation in group.operations.reversed() { if let target = operation.target { operation.perform(target) } }
         while !openGroups.isEmpty { endUndoGrouping() }
     }
 
-    /// Forgets everything that could be undone or redone, and closes all groups.
+    /// Removes everything that could be undone or redone, and closes all groups.
     public func removeAllActions() { (done, undone, openGroups, round) = ([], [], [], nil) }
 
-    /// Forgets the registrations of this target.
+    /// Removes the closures and actions that were registered with this target.
     public func removeAllActions(withTarget target: AnyObject) {
         func without(_ groups: [Group]) -> [Group] {
             groups.map { group in
@@ -190,7 +192,7 @@ extension UIResponder {
     private static let place = MethodTable.place(
         base: UIResponder.self, plain: PlainUndoProbe.self, probe: UndoProbe.self)
 
-    /// True if the receiver's class overrides `undoManager`, or if the place of the method in the table is not known.
+    /// True if the class overrides `undoManager`, or if the position of the method in the table is not known.
     static func mayExist(in receiver: UIResponder) -> Bool {
         guard let place else { return true }
         return MethodTable.word(place.word, of: type(of: receiver)) != place.inherited

@@ -1,7 +1,7 @@
-// The offer of a shake: to undo or redo the last change.
+// The offer to undo or redo the last change after a shake.
 //
-// It appears when a shake reached the end of the chain and no responder handled it. The keys for undo and redo follow
-// the Mac. Source: PR-08.
+// It appears if a shake reaches the end of the chain and no responder handles it. The keys for undo and redo are those
+// of the Mac. Source: PR-08.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -14,7 +14,7 @@ extension UIApplication {
 }
 
 extension World {
-    /// Offers to undo with the first responder's undo manager, if there is anything to undo or redo.
+    /// Shows the offer with the first responder's undo manager, if there is something to undo or redo.
     func offerUndo() {
         guard editing.shakeOffersUndo, editing.undoOffer == nil,
             let manager = focus.flatMap({ Calls.undoManager(of: $0) })
@@ -25,7 +25,8 @@ extension World {
         editing.undoOffer = UndoOffer(of: manager, on: screen.bounds) { [unowned self] in editing.undoOffer = nil }
     }
 
-    /// Undoes or redoes for a key, if the first responder has something to undo. Returns false for other keys.
+    /// Undoes or redoes if the key is one of those for it and the first responder has something to undo. Returns false
+    /// otherwise.
     func undo(by key: UIKey) -> Bool {
         let modifiers = key.modifierFlags.subtracting(.alphaShift)
         let isRedo = modifiers.contains(.shift)
@@ -38,7 +39,7 @@ extension World {
     }
 }
 
-/// A card in front of everything with the possible choices. It closes when one is chosen.
+/// A card in front of everything that shows the choices. It closes when the user chooses one.
 @MainActor final class UndoOffer {
     private let window: UIWindow
 
@@ -66,7 +67,7 @@ extension World {
     }
 }
 
-/// The card: a question over a row of choices.
+/// The card: a question above a row of choices.
 private final class OfferCard: UIView {
     private let title: String
     private var choices: [OfferChoice] = []
@@ -102,7 +103,7 @@ private final class OfferCard: UIView {
         context.list.text(title, style, in: CGRect(x: 0, y: 0, width: bounds.width, height: OfferCard.titleHeight))
     }
 
-    /// In points.
+    /// Sizes in points.
     private static let width: CGFloat = 300, titleHeight: CGFloat = 64, choiceHeight: CGFloat = 44
 }
 

@@ -2,7 +2,7 @@
 import HitscopeGeometry
 
 extension Calls {
-    /// Calls the hook in a walk without a witness. `mayCall` is true if the stack has room.
+    /// Calls `hitTest` or `point(inside:)` in a walk without a witness. `mayCall` is true if there is enough stack.
     @inline(__always)
     static func hitTestUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ mayCall: Bool) -> UIView? {
         mayCall ? invokeHitTest(view, point, event) : refuseForStack(.hitTest, view)

@@ -12,19 +12,20 @@ extension UIView {
         standingRefusal() ?? pointRefusal(at: point, event)
     }
 
-    /// The first reason that refuses every point: hidden, disabled, animated or transparent.
+    /// The first reason to skip the view at every point: it is hidden, disabled, animated or transparent.
     ///
-    /// - Parameter counts: returns false for a reason to skip.
+    /// - Parameter counts: returns false for a reason to ignore.
     @inline(__always) func standingRefusal(where counts: (HitTestRefusal) -> Bool = { _ in true }) -> HitTestRefusal? {
         if flags.contains(.hidden), counts(.hidden) { return .hidden }
         if !flags.contains(.interactive), counts(.interactionDisabled) { return .interactionDisabled }
         if flags.contains(.animatedUntouchable), counts(.animating) { return .animating }
-        // Float(0.01) is a little less than 0.01, and refused too (HT-08).
+        // Float(0.01) is a little less than 0.01. A view with this alpha is skipped too (HT-08).
         let transparent = HitTestRefusal.transparent(alpha: storedAlpha)
         return storedAlpha <= Float(0.01) && counts(transparent) ? transparent : nil
     }
 
-    /// The reason why a point of the bounds coordinates does not belong to the view; nil if it does. Calls an override.
+    /// The reason why a point in bounds coordinates is not in the view; nil if it is. Calls an override of
+    /// `point(inside:with:)`.
     package func pointRefusal(at point: CGPoint, _ event: UIEvent? = nil) -> HitTestRefusal? {
         let bounds = hitBounds, boundsContain = bounds.containsHalfOpen(point)
         if overrides.contains(.pointInside) {
@@ -34,7 +35,7 @@ extension UIView {
         return bounds.size.hasArea ? .outside(by: bounds.distanceOutside(point)) : .empty
     }
 
-    /// All reasons that refuse every point, in the order of a hit test.
+    /// All reasons to skip the view at every point, in the order in which a hit test checks them.
     package var standingRefusals: [HitTestRefusal] {
         var refusals: [HitTestRefusal] = []
         _ = standingRefusal { refusal in
@@ -56,7 +57,7 @@ package enum HitRule: Hashable, Sendable {
 }
 
 extension UIView {
-    /// The decision about this view once a hit test has reached its superview.
+    /// The rule for this view once a hit test has reached its superview.
     @inline(__always) package final var hitRule: HitRule {
         if !hitPlacement.isInvertible { return .never(.notInvertible) }
         if overrides.contains(.hitTest) { return .asks(.hitTest) }

@@ -1,7 +1,7 @@
 // Hit testing: finds the foremost view under a point, depth first, from front to back.
 //
-// The walk loops through views whose class inherits the engine's bodies, and calls those that override them.
-// HitRule.swift has the reasons for passing a view over. Source: HT-01 to HT-07.
+// The walk loops through views whose class inherits the engine's implementation, and calls those that override it.
+// HitRule.swift has the reasons for skipping a view. Source: HT-01 to HT-07.
 import HitscopeGeometry
 
 extension UIView {
@@ -46,8 +46,8 @@ extension UIView {
     }
 }
 
-/// A careful walk from a view downwards: it tells the witness each step and holds the views that it passes. It never
-/// goes up: a view that contains the point is hit if nothing in it is.
+/// The full walk from a view downwards. It reports each step to the witness and retains the views that it passes. It
+/// never goes up: a view that contains the point is hit if none of its subviews is.
 @MainActor struct HitTestWalk {
     let event: UIEvent?
 
@@ -57,15 +57,15 @@ extension UIView {
         accepts(root, at: point, root.witness) ? continueWalk(in: root, at: point) : nil
     }
 
-    /// Continues in a view that contains the point, with the children that are left. The view itself is hit if none of
-    /// them is.
+    /// Continues in a view that contains the point, with the children that are left. If none of them is hit, the view
+    /// itself is.
     ///
-    /// - Parameter children: nil for its current children, all of them left.
+    /// - Parameter children: nil for all of its current children.
     func continueWalk(in view: UIView, at point: CGPoint, children: [UIView]? = nil, left: Int? = nil) -> UIView {
         var (view, point, children) = (view, point, children ?? view.children)
         var left = left ?? children.count
         var entered: [UIView] = []
-        // Read again after each call of user code.
+        // Read again after each call of user code, which may have changed it.
         var witness = view.witness
         while left > 0 {
             left -= 1
@@ -94,7 +94,7 @@ extension UIView {
         return finish(entered, with: view)
     }
 
-    /// True if the walk continues in the view. If not, the witness receives the reason.
+    /// True if the walk continues in the view. If not, reports the reason to the witness.
     private func accepts(_ view: UIView, at point: CGPoint, _ witness: (any Witness)?) -> Bool {
         let refusal = view.refusal(at: point, event)
         let isOverridden = view.overrides.contains(.pointInside)
@@ -108,7 +108,7 @@ extension UIView {
         return refusal == nil
     }
 
-    /// Ends the walk: tells the witness that the calls on all views but the first have ended.
+    /// Ends the walk: reports to the witness that the calls on all views but the first have returned.
     private func finish(_ entered: [UIView], with hit: UIView) -> UIView {
         if let witness = hit.witness {
             for view in entered.reversed() { witness.inheritedEnded(.hitTest, on: view, result: .view(hit)) }

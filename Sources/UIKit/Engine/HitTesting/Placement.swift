@@ -1,6 +1,6 @@
-// The geometry of a view: centre, bounds, transform and anchor point, and the frame that results from them.
+// The geometry of a view: centre, bounds, transform and anchor point, and the frame that follows from them.
 //
-// A point of the view maps to the superview as p' = T·(p − a) + center, with a = bounds.origin +
+// A point p of the view is at p' = T·(p − a) + center in the superview, with a = bounds.origin +
 // anchorPoint∘bounds.size. Source: CC-01.
 import HitscopeGeometry
 
@@ -10,7 +10,7 @@ struct Placement {
     var center = CGPoint.zero
     var turn: Turn?
 
-    /// The parts that most views do not have, kept apart to save memory.
+    /// The transform and the anchor point. Most views have neither, so they are stored separately to save memory.
     final class Turn {
         var transform: CGAffineTransform, anchorPoint: CGPoint
         init(transform: CGAffineTransform, anchorPoint: CGPoint) {
@@ -20,27 +20,27 @@ struct Placement {
     }
 
     var transform: CGAffineTransform { turn?.transform ?? .identity }
-    /// False if the transform has no inverse, so that no point of the superview lies in the view.
+    /// False if the transform has no inverse, so that no point of the superview is in the view.
     @inline(__always) var isInvertible: Bool {
         guard let turn else { return true }
         return turn.transform.isInvertible
     }
     var anchorPoint: CGPoint { turn?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 
-    /// The anchor point in bounds coordinates; it lies at `center`.
+    /// The anchor point in bounds coordinates. Its location in the superview is `center`.
     var anchor: CGPoint {
         let point = anchorPoint
         return CGPoint(
             x: bounds.origin.x + point.x * bounds.size.width, y: bounds.origin.y + point.y * bounds.size.height)
     }
 
-    /// The origin of the view's coordinates in the superview, if there is no transform.
+    /// The origin of the view's coordinates in the superview, for a view without a transform.
     @inline(__always) var offset: CGPoint {
         let anchor = anchor
         return CGPoint(x: center.x - anchor.x, y: center.y - anchor.y)
     }
 
-    /// The transform from bounds coordinates to the superview's.
+    /// The transform from bounds coordinates to those of the superview.
     var toSuperview: CGAffineTransform {
         guard let turn, !turn.transform.isIdentity else {
             let offset = offset
@@ -53,8 +53,8 @@ struct Placement {
 
     /// Converts a point of the superview to bounds coordinates; nil if the transform has no inverse.
     ///
-    /// Without a transform it is exactly the point minus `offset`. `convert` subtracts in the same way, and hit records
-    /// rely on it to the last bit.
+    /// Without a transform, the result is exactly the point minus `offset`. `convert` subtracts in the same way, and
+    /// hit records need the same result to the last bit.
     @inline(__always) func fromSuperview(_ point: CGPoint) -> CGPoint? {
         guard let turn, !turn.transform.isIdentity else {
             let offset = offset
@@ -66,7 +66,7 @@ struct Placement {
         return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
     }
 
-    /// The bounding box of the view in its superview. Source: CC-03.
+    /// The bounding box of the view in its superview's coordinates. Source: CC-03.
     var frame: CGRect {
         get {
             guard let turn, !turn.transform.isIdentity else {

@@ -1,8 +1,8 @@
 // Calls: the only way in which the engine calls methods that user code may override.
 //
-// A call checks that the stack has room, calls the behaviour or the class, and notifies the witness before and after.
-// This file has the parts that all calls share. The calls themselves are in files named Calls+….swift, in the folder of
-// their topic.
+// A call checks that there is enough stack, calls the behaviour or the class, and notifies the witness before and
+// after. This file has the parts that all calls share. The calls themselves are in files named Calls+….swift, in the
+// folder of their topic.
 import HitscopeGeometry
 
 @MainActor enum Calls {
@@ -48,7 +48,7 @@ import HitscopeGeometry
         receiver.witness?.bodyEnded(hook, of: receiver, result: .nothing)
     }
 
-    // MARK: Calls in a walk's loop, for classes that inherit the engine's implementation
+    // MARK: Calls in a loop, for classes that inherit the engine's implementation
 
     static func beganInherited(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, owner: StaticString) {
         receiver.witness?.inheritedBegan(hook, on: receiver, argument: argument, owner: owner)
@@ -60,7 +60,7 @@ import HitscopeGeometry
 
     // MARK: Changes of the tree
 
-    /// Changes the tree. Code that is notified of the change may change the tree again, as deeply as the stack allows.
+    /// Changes the tree. Code that is called for the change may change the tree again, as deeply as the stack allows.
     static func changeTree(at view: UIView, _ change: () -> Void) {
         guard StackGuard.enterChange() else { return view.world.report(.endlessChange(at: view)) }
         defer { StackGuard.leaveCall() }

@@ -1,4 +1,4 @@
-// Faults about work without an end: deadlines, inputs and gestures that cause one another, and impossible times.
+// Faults about endless work: deadlines, inputs and gestures that cause one another, and invalid times.
 import HitscopeGeometry
 import HitscopeLanguage
 

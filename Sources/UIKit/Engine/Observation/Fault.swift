@@ -1,18 +1,18 @@
-// Faults: mistakes of user code or of a scene on which UIKit would crash or never return. The engine survives them.
+// Faults: mistakes of user code or of a scene with which UIKit would crash or never return. The engine continues.
 import HitscopeGeometry
 import HitscopeLanguage
 
-/// A mistake that the engine survived, with an explanation.
+/// A mistake after which the engine continued, with an explanation.
 @MainActor public struct Fault {
     /// The kind of mistake, and what the engine did instead of crashing.
     public enum Kind: String, Sendable {
-        /// The responder chain returns to a responder that it has passed. The walk ended there.
+        /// The responder chain returns to a responder that it has passed. The engine stopped following it there.
         case responderCircle
         /// Overrides call one another more deeply than the stack allows. The innermost call was skipped.
         case stackExhausted
         /// A view or controller was added to itself or to a descendant. It was not moved.
         case ownDescendant
-        /// Two objects of different worlds were to be connected. They were not.
+        /// Objects of two different worlds were to be connected. They were not.
         case otherWorld
         /// A property was set to infinity or NaN. It keeps its old value.
         case notFinite
@@ -30,10 +30,10 @@ import HitscopeLanguage
         case illegalTransition
         /// Recognisers wait for one another to fail, in a circle. One requirement is ignored. Source: GA-29.
         case requirementCircle
-        /// A recogniser has neither failed nor ended since its last finger lifted, and others wait for it. Source:
-        /// GS-14.
+        /// A recogniser has neither failed nor ended since its last finger lifted, and other objects wait for it.
+        /// Source: GS-14.
         case undecidedRecognizer
-        /// Too many recognisers want to receive one touch. Those beyond the limit do not receive it.
+        /// Too many recognisers are to receive one touch. Those beyond the limit do not receive it.
         case tooManyRecognizers
         /// Actions kept setting states during one input. The last state was not set.
         case endlessGesture
@@ -45,11 +45,11 @@ import HitscopeLanguage
         case impossibleTime
     }
 
-    /// The kind of mistake.
+    /// The kind of the mistake.
     public let kind: Kind
     /// The object in which the mistake was found.
     public let place: any Witnessed
-    /// The problem and its remedy, in one or two sentences.
+    /// A description of the problem and how to fix it, in one or two sentences.
     public let sentence: String
 
     static func responderCircle(at place: UIResponder) -> Fault {

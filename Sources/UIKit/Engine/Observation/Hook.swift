@@ -17,9 +17,9 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case touchesMoved = "touchesMoved(_:with:)"
     /// A responder receives touches that lifted.
     case touchesEnded = "touchesEnded(_:with:)"
-    /// A responder learns that touches were cancelled. Source: GS-18, UT-21.
+    /// Tells a responder that touches were cancelled. Source: GS-18, UT-21.
     case touchesCancelled = "touchesCancelled(_:with:)"
-    /// A responder receives measured values for touches that carried estimates.
+    /// A responder receives touches whose estimated properties were measured.
     case touchesEstimatedPropertiesUpdated = "touchesEstimatedPropertiesUpdated(_:)"
     /// Returns true if a responder can perform an action now. Source: RC-18.
     case canPerformAction = "canPerformAction(_:withSender:)"
@@ -35,11 +35,11 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case recognizerTouchesMoved = "recognizer.touchesMoved(_:with:)"
     /// A recogniser receives touches that lifted.
     case recognizerTouchesEnded = "recognizer.touchesEnded(_:with:)"
-    /// A recogniser learns that touches were cancelled. Source: GS-29.
+    /// A recogniser receives touches that were cancelled. Source: GS-29.
     case recognizerTouchesCancelled = "recognizer.touchesCancelled(_:with:)"
-    /// A recogniser receives measured values for touches that carried estimates.
+    /// A recogniser receives touches whose estimated properties were measured.
     case recognizerTouchesEstimatedPropertiesUpdated = "recognizer.touchesEstimatedPropertiesUpdated(_:)"
-    /// A recogniser clears the state of its attempt and becomes possible again. Source: GS-08.
+    /// A recogniser clears the state of its attempt. Afterwards it is `possible`. Source: GS-08.
     case reset = "reset()"
     /// Asks a recogniser whether it excludes another. Source: GA-06.
     case canPrevent = "canPrevent(_:)"
@@ -49,25 +49,25 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case shouldRequireFailure = "shouldRequireFailure(of:)"
     /// Asks a recogniser whether another waits for it to fail. Source: GA-15.
     case shouldBeRequiredToFail = "shouldBeRequiredToFail(by:)"
-    /// Asks a recogniser whether it takes part in an event. Source: GA-19.
+    /// Asks a recogniser whether it receives the touches of an event. Source: GA-19.
     case shouldReceiveEvent = "shouldReceive(_:)"
     /// Asks a recogniser's view whether the recogniser may begin. Source: GA-17.
     case viewShouldBegin = "view.gestureRecognizerShouldBegin(_:)"
     /// Asks a recogniser's delegate whether the recogniser may begin. Source: GA-16.
     case delegateShouldBegin = "delegate.gestureRecognizerShouldBegin(_:)"
-    /// Asks a recogniser's delegate whether two may recognise together. Source: GA-08.
+    /// Asks a recogniser's delegate whether two recognisers may recognise together. Source: GA-08.
     case delegateSimultaneous = "delegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
     /// Asks a recogniser's delegate whether its recogniser waits for another to fail. Source: GA-15.
     case delegateRequiresFailure = "delegate.gestureRecognizer(_:shouldRequireFailureOf:)"
     /// Asks a recogniser's delegate whether another waits for its recogniser to fail. Source: GA-15.
     case delegateRequiredToFail = "delegate.gestureRecognizer(_:shouldBeRequiredToFailBy:)"
-    /// Asks a recogniser's delegate whether its recogniser gets a new touch. Source: GA-18.
+    /// Asks a recogniser's delegate whether its recogniser receives a new touch. Source: GA-18.
     case delegateReceivesTouch = "delegate.gestureRecognizer(_:shouldReceive:touch)"
-    /// Asks a recogniser's delegate whether its recogniser takes part in an event. Source: GA-19.
+    /// Asks a recogniser's delegate whether its recogniser receives the touches of an event. Source: GA-19.
     case delegateReceivesEvent = "delegate.gestureRecognizer(_:shouldReceive:event)"
 
     // The life cycle of responders, controllers, windows and the application.
-    /// Asks a responder whether it takes device events; false by default. Source: FR-01.
+    /// Asks a responder whether it can become first responder; false by default. Source: FR-01.
     case canBecomeFirstResponder
     /// Asks a first responder whether it may resign; true by default. Source: FR-01.
     case canResignFirstResponder
@@ -77,44 +77,45 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case resignFirstResponder = "resignFirstResponder()"
     /// A controller creates its view.
     case loadView = "loadView()"
-    /// A controller learns that its view is loaded.
+    /// Called on a controller when its view has been loaded.
     case viewDidLoad = "viewDidLoad()"
-    /// Tells a controller that its view is about to enter a window.
+    /// Called on a controller before its view appears.
     case viewWillAppear = "viewWillAppear(_:)"
-    /// A controller learns that its view has entered a window.
+    /// Called on a controller when its view has appeared.
     case viewDidAppear = "viewDidAppear(_:)"
-    /// A controller learns that its view is about to leave its window.
+    /// Called on a controller before its view disappears.
     case viewWillDisappear = "viewWillDisappear(_:)"
-    /// A controller learns that its view has left its window.
+    /// Called on a controller when its view has disappeared.
     case viewDidDisappear = "viewDidDisappear(_:)"
-    /// A controller learns that its view is about to lay out its subviews.
+    /// Called on a controller before its view lays out its subviews.
     case viewWillLayoutSubviews = "viewWillLayoutSubviews()"
-    /// A controller learns that its view has laid out its subviews.
+    /// Called on a controller when its view has laid out its subviews.
     case viewDidLayoutSubviews = "viewDidLayoutSubviews()"
-    /// A controller learns its new parent before the change; nil for none.
+    /// Called on a controller before its parent changes; nil for no parent.
     case willMoveToParent = "willMove(toParent:)"
-    /// A controller learns its new parent after the change; nil for none.
+    /// Called on a controller when its parent has changed; nil for no parent.
     case didMoveToParent = "didMove(toParent:)"
     /// Asks a window whether it may become the key window; true by default. Source: WD-03.
     case canBecomeKey
     /// A window has become the key window. Source: WN-06.
     case becomeKey = "becomeKey()"
-    /// A window has ceased to be the key window. Source: WN-06.
+    /// Called on the key window before another window becomes key. Source: WN-06.
     case resignKey = "resignKey()"
-    /// The application's delegate learns that the launch began, before any other call. Source: WN-13.
+    /// Called on the application's delegate first during a launch. Source: WN-13.
     case willFinishLaunching = "delegate.application(_:willFinishLaunchingWithOptions:)"
-    /// The application's delegate learns that the launch is complete, before the application becomes active. Source:
+    /// Called on the application's delegate when the launch is complete, before the application becomes active. Source:
     /// WN-13.
     case didFinishLaunching = "delegate.application(_:didFinishLaunchingWithOptions:)"
-    /// The application's delegate learns that the application is active and receives events. Source: WN-13.
+    /// Called on the application's delegate when the application has become active. Source: WN-13.
     case didBecomeActive = "delegate.applicationDidBecomeActive(_:)"
-    /// The application's delegate learns that the application is about to become inactive. Source: WN-13.
+    /// Called on the application's delegate before the application becomes inactive. Source: WN-13.
     case willResignActive = "delegate.applicationWillResignActive(_:)"
-    /// The application's delegate learns that the application is no longer visible. Source: WN-13.
+    /// Called on the application's delegate when the application is in the background. Source: WN-13.
     case didEnterBackground = "delegate.applicationDidEnterBackground(_:)"
-    /// The application's delegate learns that the application is about to become visible again. Source: WN-13.
+    /// Called on the application's delegate when the application returns from the background, still inactive. Source:
+    /// WN-13.
     case willEnterForeground = "delegate.applicationWillEnterForeground(_:)"
-    /// The application's delegate learns that the application is about to end.
+    /// Called on the application's delegate before the application ends.
     case willTerminate = "delegate.applicationWillTerminate(_:)"
 
     // Controls.
@@ -122,11 +123,11 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case beginTracking = "beginTracking(_:with:)"
     /// Asks a control at each move whether it continues tracking. Source: CT-05.
     case continueTracking = "continueTracking(_:with:)"
-    /// A control learns that the touch that it tracks lifted. Source: CT-11.
+    /// Called on a control when the touch that it tracks has lifted. Source: CT-11.
     case endTracking = "endTracking(_:with:)"
-    /// Tells a control that the touch that it tracks was cancelled. Source: CT-13.
+    /// Called on a control when the touch that it tracks was cancelled. Source: CT-13.
     case cancelTracking = "cancelTracking(with:)"
-    /// A control receives one of its actions to send, once for each registration. Source: CT-22.
+    /// Called on a control to send one of its actions, once for each registration. Source: CT-22.
     case controlSendAction = "sendAction(_:to:for:)"
 
     // Device events, which travel along the responder chain.
@@ -136,18 +137,18 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case pressesChanged = "pressesChanged(_:with:)"
     /// A responder receives keys that went up. Source: PR-01.
     case pressesEnded = "pressesEnded(_:with:)"
-    /// A responder learns that presses were cancelled. Source: PR-01.
+    /// A responder receives presses that were cancelled. Source: PR-01.
     case pressesCancelled = "pressesCancelled(_:with:)"
-    /// A responder learns that a shake began. Source: PR-05.
+    /// Called on a responder when a shake began. Source: PR-05.
     case motionBegan = "motionBegan(_:with:)"
-    /// A responder learns that a shake ended. Source: PR-05.
+    /// Called on a responder when a shake ended. Source: PR-05.
     case motionEnded = "motionEnded(_:with:)"
-    /// A responder learns that a shake was cancelled. Source: PR-06.
+    /// Called on a responder when a shake was cancelled. Source: PR-06.
     case motionCancelled = "motionCancelled(_:with:)"
     /// A responder receives a command of a remote control. Source: PR-09.
     case remoteControlReceived = "remoteControlReceived(with:)"
 
-    // Scroll views, about touches in their content.
+    // Scroll views and the touches on their content.
     /// Asks a scroll view whether its content receives touches. Source: SV-07, SV-08.
     case touchesShouldBegin = "touchesShouldBegin(_:with:in:)"
     /// Asks a scroll view whether it may cancel touches in its content. Source: SV-09.
@@ -181,7 +182,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// True if the hook delivers touches or device events to a responder. Both may continue along the chain.
+    /// True if the hook delivers touches or device events to a responder, which may pass them along the chain.
     public var deliversInput: Bool { deliversTouches || Hook.ofDeviceEvents.contains(self) }
 
     private static let ofDeviceEvents: Set<Hook> = [

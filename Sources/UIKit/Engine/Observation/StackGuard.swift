@@ -1,6 +1,6 @@
 // The stack guard: limits how deeply user code may call user code through the engine.
 //
-// A walk that goes too deep ends with a fault instead of a crash. The guard compares addresses on the stack.
+// Too deep a call ends with a fault instead of a crash. The guard compares addresses on the stack.
 
 /// Measures how much of the stack is used since the outermost call of user code, or since the outermost world was
 /// entered.
@@ -11,7 +11,7 @@ struct StackGuard {
     private var base: UInt = 0
     /// The number of counted calls that have not ended.
     private var depth = 0
-    /// True once a fault has reported that the stack is used up.
+    /// True once a fault has reported that no stack is left.
     private var hasReported = false
 
     /// The values that `leaveWorld` restores.
@@ -30,7 +30,7 @@ struct StackGuard {
         base = mark.base
     }
 
-    /// Counts a call of user code from a frame at this address. Returns false if the stack is used up.
+    /// Counts a call of user code from a frame at this address. Returns false if no stack is left.
     @inline(__always) mutating func enterCall(at address: UInt) -> Bool {
         if base == 0 { begin() }
         guard isNear(address) else { return false }
@@ -49,7 +49,7 @@ struct StackGuard {
     /// True if the stack has room for one more call from here.
     var hasRoom: Bool { base == 0 || isNear(StackGuard.position()) }
 
-    /// True on the first stack overflow.
+    /// Returns true for the first stack overflow only, so that it is reported once.
     mutating func isFirstReport() -> Bool {
         defer { hasReported = true }
         return !hasReported

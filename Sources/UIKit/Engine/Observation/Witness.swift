@@ -66,8 +66,8 @@ public struct SentControlEvents: Sendable {
 }
 
 extension Witnessed {
-    /// The object in a sentence: its class with its name in quotes. A view without a name is described by its text or
-    /// its index.
+    /// The object as sentences name it: its class with its name in quotes. A view without a name is described by its
+    /// text or its index.
     package var spoken: String {
         hitscopeNameLabel.map { "\(hitscopeClassLabel) \"\($0)\"" } ?? (self as? UIView)?.spokenPlace
             ?? hitscopeClassLabel
@@ -81,12 +81,13 @@ extension Witnessed {
 @MainActor public protocol Witness: AnyObject {
     /// Called before the engine calls a hook.
     ///
-    /// - Parameter isOverridden: true if the receiver's class, listeners or behaviour replace the engine's body.
+    /// - Parameter isOverridden: true if the receiver's class, listeners or behaviour override the engine's
+    ///   implementation.
     func callBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, isOverridden: Bool)
-    /// Called when the innermost hook that is still running returns to the engine.
+    /// Called when the hook that was called last and is still running returns to the engine.
     func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
 
-    /// Called when the engine's own implementation of a hook begins, whoever called it: the engine, `super` or other
+    /// Called when the engine's own implementation of a hook begins. The caller can be the engine, `super` or other
     /// user code.
     ///
     /// - Parameter owner: the class that contains the implementation.
@@ -100,9 +101,9 @@ extension Witnessed {
     /// Called in place of `bodyEnded` and `callEnded`.
     func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
 
-    /// Called when an override that discloses itself begins, whoever called it.
+    /// Called when an override that calls `disclosing` begins.
     func overrideBegan(_ hook: Hook, on receiver: any Witnessed)
-    /// Called when an override that discloses itself ends.
+    /// Called when an override that calls `disclosing` ends.
     func overrideEnded(_ hook: Hook, on receiver: any Witnessed)
 
     /// Called when the engine's `hitTest` skips a view for this reason. Source: HT-01, HT-03.
@@ -113,10 +114,10 @@ extension Witnessed {
 
     /// Called before the world handles an input. Everything until `inputEnded` is a consequence of it.
     func inputBegan(_ input: WorldInput)
-    /// Called when the world has handled the last input that began.
+    /// Called when the world has handled the input that began last.
     func inputEnded()
 
-    /// Called when a new touch has been assigned its window and view. It keeps both until it ends. Source: UT-04.
+    /// Called when a new touch has received its window and view. It keeps both until it ends. Source: UT-04.
     func touchBound(_ touch: UITouch)
 
     /// Called when the delivery of a touch changes: its view or a recogniser starts or stops receiving it.
@@ -142,7 +143,7 @@ extension Witnessed {
     /// Called when a control ignores touches.
     func controlIgnored(_ reason: ControlRefusal, by control: UIControl)
 
-    /// Called when the engine has survived a mistake.
+    /// Called when the engine has found a mistake and continued.
     func faulted(_ fault: Fault)
 }
 
@@ -197,11 +198,11 @@ public enum WorldInput {
     case ignoredFingers([FingerReport])
     /// Code asked for the view at this point of the screen. No event is sent.
     case question(CGPoint)
-    /// A deadline of a recogniser or a view fell due.
+    /// A deadline of a recogniser or a view was due.
     case deadline(of: any Witnessed)
-    /// The pointer is at this point of the screen with no button down; nil if it has left.
+    /// The pointer is at this point of the screen with no button down; nil if it has left the screen.
     ///
-    /// Reported only if hover recognisers exist.
+    /// Reported only if there are hover recognisers.
     case hover(CGPoint?)
     /// A description of a device event: a key, the wheel, a shake, a remote command or a sensor sample.
     case deviceEvent(String)

@@ -25,7 +25,7 @@ extension Calls {
         return answer
     }
 
-    /// Calls a method of a scroll view's delegate. Traces show it like an action.
+    /// Calls a method of a scroll view's delegate. Traces record it like an action.
     static func tell(_ delegate: AnyObject, _ method: String, by scrollView: UIScrollView, _ call: () -> Void) {
         guard StackGuard.enterCall() else { return scrollView.world.report(.endlessChange(at: scrollView)) }
         defer { StackGuard.leaveCall() }

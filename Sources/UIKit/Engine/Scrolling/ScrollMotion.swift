@@ -1,6 +1,6 @@
 // The movement of content along one axis: slowing down, springing back, and stretching beyond an edge.
 //
-// Only formulas, with times in milliseconds and velocities in points per millisecond. Source: SV-16, SV-18.
+// This file has only formulas. Times are in milliseconds, velocities in points per millisecond. Source: SV-16, SV-18.
 import HitscopeGeometry
 
 /// The stretching of content that is pulled beyond its edge.
@@ -8,13 +8,14 @@ enum RubberBand {
     /// Source: SV-18.
     static let coefficient: CGFloat = 0.55
 
-    /// The visible distance beyond the edge for a distance of the finger, in a viewport of this length.
+    /// The distance by which content moves beyond its edge for a distance that the finger moves, in a scroll view of
+    /// this length.
     static func stretched(_ distance: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         return (1 - 1 / (distance * coefficient / length + 1)) * length
     }
 
-    /// The distance of the finger for a visible distance beyond the edge.
+    /// The distance that the finger has to move to pull content this far beyond its edge.
     static func distance(for stretch: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0, stretch < length else { return stretch }
         return length / coefficient * (stretch / (length - stretch))
@@ -25,31 +26,32 @@ enum RubberBand {
 indirect enum AxisMotion {
     /// The content rests.
     case rest(at: CGFloat)
-    /// The content loses the same part of its velocity in every millisecond. The path is stretched or shortened to end
-    /// at a target.
+    /// The content loses the same fraction of its velocity in every millisecond. Its path is scaled so that it ends at
+    /// a target.
     case decay(from: CGFloat, velocity: CGFloat, rate: CGFloat, to: CGFloat)
-    /// A spring pulls the content to a target, past which it swings at most once.
+    /// A spring pulls the content to a target. The content passes the target at most once.
     case spring(from: CGFloat, velocity: CGFloat, to: CGFloat)
-    /// One movement until a time, then another.
+    /// One movement up to a time, then another.
     case then(AxisMotion, until: CGFloat, AxisMotion)
 
     /// The velocity below which content stops, in points per millisecond. Source: SV-16.
     static let cutoff: CGFloat = 0.01
     /// The rate of the critically damped spring, in 1/ms.
     ///
-    /// Fitted to two traces that SV-16 and SV-18 cite: 0.0108 for content released beyond its edge, 0.0109 for content
-    /// that ran into the edge. With this rate no sample of either is more than 1 point off.
+    /// Fitted to two traces that SV-16 and SV-18 cite: 0.0108 for content that is released beyond its edge, 0.0109 for
+    /// content that hits the edge. With this rate, no sample of either trace is off by more than 1 point.
     static let springRate: CGFloat = 0.01095
     /// The distance from its target at which a spring ends, in points. Both traces jump to the target from there.
     static let springEnd: CGFloat = 0.5
-    /// The velocity at which content that rests beyond its edge starts back, as a part of its distance per millisecond.
+    /// The initial velocity of content that rests beyond its edge and is released, as a fraction of its distance per
+    /// millisecond.
     ///
     /// Fitted to the trace of SV-18, in which content starts back from 235 points at 1.70 points per millisecond.
     static let startBack: CGFloat = 0.00724
-    /// The distance at which a target counts as reached, in points.
+    /// The distance below which a target counts as reached, in points.
     static let nearness: CGFloat = 0.1
 
-    /// The offset at which content stops that is released with a velocity. Source: SV-16.
+    /// The offset at which content comes to rest after it is released with a velocity. Source: SV-16.
     static func restingPlace(from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
         guard abs(velocity) > cutoff else { return offset }
         let distance = (abs(velocity) - cutoff) / -log(rate)
@@ -65,16 +67,16 @@ indirect enum AxisMotion {
             : .spring(from: offset, velocity: velocity, to: target)
     }
 
-    /// The movement of content that is released beyond its edge: it continues with its own velocity, or starts back if
-    /// it rests.
+    /// The movement of content that is released beyond its edge. It starts with the content's own velocity, or with
+    /// that of `startBack` if it rests.
     ///
-    /// - Parameter contentVelocity: the velocity of the content, which is lower than the finger's there.
+    /// - Parameter contentVelocity: the velocity of the content, which is lower than that of the finger beyond an edge.
     static func back(from offset: CGFloat, contentVelocity: CGFloat, to edge: CGFloat) -> AxisMotion {
         let velocity = contentVelocity == 0 ? (edge - offset) * startBack : contentVelocity
         return .spring(from: offset, velocity: velocity, to: edge)
     }
 
-    /// The movement of content that is released within its range.
+    /// The movement of content that is released within its edges.
     static func free(
         from offset: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool
     ) -> AxisMotion {
@@ -131,8 +133,8 @@ indirect enum AxisMotion {
     /// The time after which a spring stays within `springEnd` of its target, in milliseconds.
     private static func springDuration(distance: CGFloat, velocity: CGFloat) -> CGFloat {
         let pull = abs(velocity + springRate * distance)
-        // From its highest point on, the distance only shrinks. Before that, content that swings out passes its target,
-        // too.
+        // After its maximum, the distance only decreases. Before that, content that moves outwards can be near its
+        // target for a moment.
         var time = pull > 0 ? max(0, 1 / springRate - abs(distance) / pull) : 0
         while (abs(distance) + pull * time) * exp(-springRate * time) > springEnd { time += step }
         return time

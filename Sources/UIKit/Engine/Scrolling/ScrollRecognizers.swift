@@ -1,12 +1,12 @@
 // The recognisers of a scroll view: the pan that scrolls, and one that only delays touches.
 //
-// The scroll view decides what they may do. Source: SV-01 to SV-06, SV-11, SV-12.
+// The scroll view decides whether they may begin. Source: SV-01 to SV-06, SV-11, SV-12.
 import HitscopeGeometry
 
-/// Never recognises. Until it fails, views in the scroll view receive no touch. It fails after a short time, or when
-/// the finger lifts. Source: SV-01, SV-02.
+/// Delays touches: it never recognises, and views in the scroll view receive no touch until it fails. It fails after a
+/// short time, or when the finger lifts. Source: SV-01, SV-02.
 final class TouchDelayRecognizer: UIGestureRecognizer {
-    /// The time that content waits for its touch, in seconds. Source: SV-02.
+    /// The time for which touches on the content are delayed, in seconds. Source: SV-02.
     static let delay = 0.15
 
     private var deadline = GestureDeadline()
@@ -40,7 +40,7 @@ final class TouchDelayRecognizer: UIGestureRecognizer {
     }
 }
 
-/// The pan of a scroll view. It also tells the scroll view when fingers come and go.
+/// The pan of a scroll view. It also notifies the scroll view when fingers come down and lift.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 

@@ -1,4 +1,4 @@
-// Coasting: content moves by itself, after a lift or because code asked for it.
+// Coasting: content moves by itself, after a lift or because code scrolls with an animation.
 //
 // Frames are deadlines on the world's timeline. The offset in each frame depends only on its time. Source: SV-12,
 // SV-14, SV-16, SV-20.
@@ -12,7 +12,7 @@ struct ScrollMotion {
 
     subscript(axis: ScrollAxis) -> AxisMotion { axis == .horizontal ? horizontal : vertical }
 
-    /// In milliseconds.
+    /// The duration in milliseconds.
     var duration: CGFloat { max(horizontal.duration, vertical.duration) }
 
     /// The same movement with another target.
@@ -27,12 +27,12 @@ struct ScrollMotion {
 
 /// A movement under way.
 struct ScrollCoasting {
-    /// The cause of the movement: the end of a drag, or a call by code.
+    /// The cause of the movement: a lift, or a call by code.
     enum Cause { case lift, code }
 
     let motion: ScrollMotion
     let cause: Cause
-    /// In seconds of the world's timeline.
+    /// The time at which the movement started, in seconds of the world's timeline.
     let start: Double
     var frame: Timeline.Deadline?
 }
@@ -61,8 +61,8 @@ extension UIScrollView {
         return ScrollMotion(horizontal: free(.horizontal), vertical: free(.vertical))
     }
 
-    /// The page that a flick leads to: the next one in its direction, at most one away from the start of the drag.
-    /// Without a flick, the nearest page.
+    /// The page at which the content stops: after a flick, the next one in its direction, but at most one page from the
+    /// start of the drag. Without a flick, the nearest page.
     private func nearestPage(_ axis: ScrollAxis, velocity: CGFloat, startOfDrag: CGFloat) -> CGFloat {
         let length = axis.of(bounds.size)
         guard length > 0 else { return axis.of(contentOffset) }
@@ -105,7 +105,7 @@ extension UIScrollView {
         }
     }
 
-    /// The delegate may have started another movement, which has its next frame already.
+    /// The delegate may have started another movement, whose next frame is scheduled already.
     private func scheduleFrame() {
         guard let coasting, coasting.frame == nil else { return }
         self.coasting?.frame = schedule(after: UIScrollView.frameDuration) { [unowned self] in showFrame() }

@@ -1,9 +1,9 @@
-// Delivers touches to content, and takes them away for a drag.
+// Decides whether content receives touches, and whether a drag may take them away.
 //
 // TouchDelayRecognizer delays them. Source: SV-07 to SV-10, SV-12.
 import HitscopeGeometry
 
-/// The reason why a scroll view keeps a touch from its content.
+/// The reason why a scroll view does not let its content receive a touch.
 enum ContentRefusal {
     /// `touchesShouldBegin(_:with:in:)` returned false.
     case notToBegin
@@ -12,7 +12,7 @@ enum ContentRefusal {
 }
 
 extension UIScrollView {
-    /// The reason why a touch is not delivered to its view, and the scroll view that keeps it; nil if it is delivered.
+    /// The scroll view that keeps a touch from its view, and the reason; nil if the touch is delivered.
     static func refusal(of touch: UITouch, in view: UIView, _ event: UIEvent) -> (
         scrollView: UIScrollView, reason: ContentRefusal
     )? {

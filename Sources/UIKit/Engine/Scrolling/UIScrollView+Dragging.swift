@@ -5,11 +5,11 @@ import HitscopeGeometry
 
 /// A drag under way.
 struct ScrollDrag {
-    /// The offset that the content would have if nothing limited it and the finger had not moved.
+    /// The offset of the content at a translation of `slop`, without the stretching beyond an edge.
     var origin: CGPoint
-    /// The translation with which the drag began, which does not scroll. Source: GT-16.
+    /// The part of the translation that does not scroll: the distance that made the drag begin. Source: GT-16.
     var slop: CGPoint
-    /// The axes along which the content follows.
+    /// The axes along which the content follows the finger.
     var axes: [ScrollAxis]
     /// The offset when the drag began.
     let start: CGPoint
@@ -17,9 +17,10 @@ struct ScrollDrag {
     var track = ContentTrack()
 }
 
-/// The offsets of dragged content during the last tenth of a second, from which its velocity follows.
+/// The offsets of dragged content during the last tenth of a second. They give the content's velocity.
 struct ContentTrack {
-    /// The period that is kept, in seconds. The finger's own velocity, in contrast, outlasts a rest (UT-18).
+    /// The period for which offsets are kept, in seconds. The velocity of the finger, in contrast, remains after a
+    /// pause (UT-18).
     static let span = 0.1
 
     private var samples: [(time: Double, offset: CGPoint)] = []
@@ -36,7 +37,7 @@ struct ContentTrack {
     /// True if the finger has not moved during the whole period.
     func isResting(at time: Double) -> Bool { samples.last.map { time - $0.time > ContentTrack.span } ?? true }
 
-    /// The velocity of the content at a time, in points per millisecond; zero if it rests.
+    /// The velocity of the content at a time, in points per millisecond; zero if the content rests.
     func velocity(at time: Double) -> CGPoint {
         let recent = samples.filter { time - $0.time <= ContentTrack.span }
         guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
@@ -47,10 +48,10 @@ struct ContentTrack {
 }
 
 extension UIScrollView {
-    /// The velocity below which content rests after a lift, in points per millisecond.
+    /// The minimum velocity of a flick at the lift, in points per millisecond.
     ///
-    /// The traces that SV-15 and UT-18 cite leave it between 0.1875, which does not flick, and 0.625, which does. Apple
-    /// documents no number.
+    /// The traces that SV-15 and UT-18 cite show that it is between 0.1875, which is not a flick, and 0.625, which is.
+    /// Apple documents no number.
     static let slowestFlick: CGFloat = 0.25
 
     func panned() {
@@ -77,9 +78,9 @@ extension UIScrollView {
         isTracking = false
     }
 
-    // MARK: May it begin?
+    // MARK: Beginning a drag
 
-    /// True if a drag in the direction of the pan scrolls this view, and may take the touches from the content. Source:
+    /// True if a drag in the pan's direction would scroll this view, and may take the touches from the content. Source:
     /// SV-09, SV-19.
     func mayDrag() -> Bool {
         let way = panGestureRecognizer.translation(in: self)
@@ -88,8 +89,7 @@ extension UIScrollView {
         return mayTakeContentTouches()
     }
 
-    /// True if the content is at its edge, and a scroll view around this one can continue in that direction. Source:
-    /// SV-25.
+    /// True if the content is at its edge, and an enclosing scroll view can scroll in that direction. Source: SV-25.
     private func defersToOuterScrollView(_ axis: ScrollAxis, direction: CGFloat) -> Bool {
         guard !hasRoom(axis, towards: direction) else { return false }
         var view = superview
@@ -138,8 +138,8 @@ extension UIScrollView {
     }
 
     /// The velocity with which the finger releases the content, in points per millisecond. It is zero if the finger
-    /// drags slowly, or rests on content within its range. Beyond the edge it is the last velocity even after a rest.
-    /// Source: SV-15, UT-18.
+    /// moves slowly, or if the content has rested within its edges. Beyond an edge, a pause does not change it. Source:
+    /// SV-15, UT-18.
     private var flickVelocity: CGPoint {
         guard let drag else { return .zero }
         let speed = panGestureRecognizer.velocity(in: self)
@@ -173,7 +173,7 @@ extension UIScrollView {
 
     // MARK: Beyond the edges
 
-    /// The visible offset for the one that the finger asks for. Source: SV-18.
+    /// The offset that is shown for an offset that the finger asks for, which may be beyond the edges. Source: SV-18.
     private func stretched(_ offset: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         let (range, length) = (self.range(axis), axis.of(bounds.size))
         guard bounces else { return min(max(offset, range.lowerBound), range.upperBound) }

@@ -1,4 +1,4 @@
-// The offsets that content may have: ranges, edges and pixels.
+// The offsets that content may have: ranges, edges and whole pixels.
 //
 // Source: SV-13, SV-17 to SV-20.
 import HitscopeGeometry
@@ -21,22 +21,23 @@ extension CGPoint {
 }
 
 extension UIScrollView {
-    /// The offsets between the content's edges.
+    /// The offsets at which the content does not pass its edges.
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
         let before = axis == .horizontal ? contentInset.left : contentInset.top
         let after = axis == .horizontal ? contentInset.right : contentInset.bottom
         return -before...max(-before, axis.of(contentSize) + after - axis.of(bounds.size))
     }
 
-    /// True if a finger can move the content along the axis: it is larger than the view, or always bounces. Source:
-    /// SV-19.
+    /// True if a finger can move the content along the axis: the content is larger than the view, or always bounces.
+    /// Source: SV-19.
     func canScroll(_ axis: ScrollAxis) -> Bool {
         let range = self.range(axis)
         let isPulled = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
         return range.upperBound > range.lowerBound || (bounces && isPulled)
     }
 
-    /// True if the content is not at its edge in a direction along the axis; negative is towards its beginning.
+    /// True if the content can move further in a direction along the axis without passing its edge. Negative is towards
+    /// its beginning.
     func hasRoom(_ axis: ScrollAxis, towards direction: CGFloat) -> Bool {
         let (range, offset) = (self.range(axis), axis.of(contentOffset))
         return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
@@ -47,13 +48,13 @@ extension UIScrollView {
         CGPoint.each { axis in min(max(axis.of(offset), range(axis).lowerBound), range(axis).upperBound) }
     }
 
-    /// The nearest offset at which pixels of the content lie on pixels of the screen. Source: SV-17.
+    /// The nearest offset at which the content is aligned to the pixels of the screen. Source: SV-17.
     func onPixels(_ offset: CGPoint) -> CGPoint {
         let scale = world.screen.scale
         return CGPoint.each { axis in (axis.of(offset) * scale).rounded() / scale }
     }
 
-    /// Changes the offset and tells the delegate, if it is another. Calls overrides of `contentOffset`.
+    /// Changes the offset, and notifies the delegate if it is different. Calls overrides of `contentOffset`.
     func move(to offset: CGPoint) {
         guard offset.isFinite, offset != placement.bounds.origin else { return }
         movesItself = true
@@ -61,7 +62,7 @@ extension UIScrollView {
         movesItself = false
     }
 
-    /// Stores a new `contentOffset`, which code or the scroll view itself has set.
+    /// Stores a new `contentOffset` that code or the scroll view itself sets.
     func take(offset: CGPoint) {
         if !movesItself, !isDragging { stopCoasting() }
         movesItself = false
@@ -77,13 +78,13 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Sets the offset. With animation it takes a third of a second, and the delegate is told at the end.
+    /// Sets the offset. With animation, this takes a third of a second, and the delegate is called at the end.
     public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard animated, contentOffset.isFinite else { return self.contentOffset = contentOffset }
         glide(to: contentOffset)
     }
 
-    /// Scrolls just far enough to show a rectangle of the content.
+    /// Scrolls just enough to show a rectangle of the content.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let target = CGPoint.each { axis in
             let (start, length) = (axis.of(rect.origin), axis.of(rect.size))

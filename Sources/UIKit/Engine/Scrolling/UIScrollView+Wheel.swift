@@ -3,8 +3,8 @@ import HitscopeGeometry
 import HitscopeLanguage
 
 extension World {
-    /// Turns the wheel over a point of the screen; positive points move the content right and down. It scrolls the
-    /// innermost scroll view there that has room in the direction.
+    /// Handles a turn of the wheel over a point of the screen. Positive distances move the content right and down. The
+    /// innermost scroll view that can move further in the direction scrolls.
     func turnWheel(at point: CGPoint, by distance: CGSize) {
         witness?.inputBegan(
             .deviceEvent(
@@ -20,7 +20,7 @@ extension World {
 }
 
 extension UIScrollView {
-    /// Scrolls for the wheel, up to the edges. Returns false if there is no room.
+    /// Scrolls up to the edges. Returns false if the content cannot move in the direction.
     fileprivate func turned(by distance: CGSize) -> Bool {
         guard isScrollEnabled, distance.width.isFinite, distance.height.isFinite else { return false }
         let wanted = CGPoint(x: contentOffset.x - distance.width, y: contentOffset.y - distance.height)

@@ -1,13 +1,13 @@
-// Zooming: two fingers enlarge or shrink a part of the content.
+// Zooming: two fingers enlarge or shrink a view in the content.
 //
-// The view that the delegate names gets a transform. The content size follows, and the point between the fingers stays
-// there. Source: SV-21.
+// The view from the delegate's `viewForZooming` gets a transform. The content size follows, and the point between the
+// fingers does not move. Source: SV-21.
 import HitscopeGeometry
 
 /// The current scale, and the values at the beginning of a pinch.
 struct ZoomState {
     var scale: CGFloat = 1
-    /// The scale when the pinch began; nil if there is none.
+    /// The scale at the beginning of the pinch; nil if there is no pinch.
     var scaleAtBegin: CGFloat?
     weak var view: UIView?
 }
@@ -19,7 +19,7 @@ extension UIScrollView {
     /// Sets `zoomScale` at once; `animated` has no effect.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-    /// True if there is a view to zoom, and content that received the fingers may lose them.
+    /// True if there is a view to zoom, and the drag may take the touches that content has received.
     func mayZoom() -> Bool { viewForZooming != nil && mayTakeContentTouches() }
 
     private var viewForZooming: UIView? {
@@ -61,7 +61,7 @@ extension UIScrollView {
         }
     }
 
-    /// Zooms so that a point of the bounds coordinates stays at its place on the screen. Ignores a scale of 0 or less.
+    /// Zooms while a point in bounds coordinates keeps its location on the screen. Ignores a scale of 0 or less.
     func setZoomScale(_ wanted: CGFloat, around anchor: CGPoint) {
         guard wanted.isFinite, let view = isZooming ? zoom.view : viewForZooming else { return }
         let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))

@@ -7,26 +7,25 @@ import HitscopeTimeline
 
 /// A view that shows a part of larger content. Fingers and the wheel scroll it, and two fingers zoom it.
 @MainActor open class UIScrollView: UIView {
-    /// The part of its velocity that content keeps in each millisecond. Source: SV-16.
+    /// The fraction of its velocity that content keeps in each millisecond. Source: SV-16.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// Content moves far: it keeps 0.998 of its velocity per millisecond. The default.
+        /// The default: content keeps 0.998 of its velocity per millisecond, and moves far.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// Content stops soon: it keeps 0.99 of its velocity per millisecond.
+        /// Content keeps 0.99 of its velocity per millisecond, and stops soon.
         public static let fast = DecelerationRate(rawValue: 0.99)
 
-        /// The rate within limits: one with which content would never rest counts as one with which it takes long, and
-        /// NaN counts as `normal`.
+        /// The rate within limits, so that content always comes to rest. NaN counts as `normal`.
         var kept: CGFloat { rawValue.isFinite ? min(max(rawValue, 0), 0.9999) : DecelerationRate.normal.rawValue }
     }
 
     /// The delegate, held weakly.
     public weak var delegate: (any UIScrollViewDelegate)?
 
-    /// The recogniser that scrolls. It can be moved to another view, which then scrolls this one. Its delegate is the
-    /// scroll view's own (SV-23).
+    /// The recogniser that scrolls. It can be moved to another view, whose touches then scroll this one. Its delegate
+    /// is an object of the scroll view (SV-23).
     public let panGestureRecognizer: UIPanGestureRecognizer
     let touchDelay = TouchDelayRecognizer()
     package let pinch = UIPinchGestureRecognizer()
@@ -34,13 +33,13 @@ import HitscopeTimeline
 
     // MARK: Content
 
-    /// The size of the content, in points. The content begins at the origin of the bounds coordinates.
+    /// The size of the content, in points. The origin of the content is that of the bounds coordinates.
     open var contentSize = CGSize.zero {
         didSet {
             if !accepts(CGRect(origin: .zero, size: contentSize).isFinite, "contentSize") { contentSize = oldValue }
         }
     }
-    /// The distances beyond the content's edges to which it can be scrolled, in points.
+    /// The distances by which the content can be scrolled beyond its edges, in points.
     open var contentInset = UIEdgeInsets.zero {
         didSet { if !accepts(CGRect.zero.inset(by: contentInset).isFinite, "contentInset") { contentInset = oldValue } }
     }
@@ -53,21 +52,21 @@ import HitscopeTimeline
 
     // MARK: Behaviour
 
-    /// True if fingers scroll, which is the default. Code can set `contentOffset` in any case.
+    /// True if fingers can scroll, which is the default. Code can set `contentOffset` in any case.
     open var isScrollEnabled = true { didSet { showEnabled() } }
     /// True if content can be pulled beyond its edges. Source: SV-18.
     open var bounces = true
-    /// True if content can be pulled along an axis in which it fits. Source: SV-19.
+    /// True if content can be pulled along an axis even if it is not larger than the view. Source: SV-19.
     open var alwaysBounceHorizontal = false, alwaysBounceVertical = false
     /// True if scrolling stops at multiples of the bounds' size. Source: SV-20.
     open var isPagingEnabled = false
-    /// True if a drag stays on the axis in which it began.
+    /// True if a drag scrolls only along the axis in which it began.
     open var isDirectionalLockEnabled = false
     /// The rate at which content slows down after a flick; `normal` by default. Source: SV-16.
     open var decelerationRate = DecelerationRate.normal
 
-    /// True if content receives a touch only after it has rested for a while, so that a drag scrolls and never reaches
-    /// it. Source: SV-02.
+    /// True if a touch reaches the content only after the finger has rested for a short time, so that a drag scrolls
+    /// instead. Source: SV-02.
     open var delaysContentTouches = true { didSet { showEnabled() } }
     /// True if a drag may take away a touch that content has received. Source: SV-10.
     open var canCancelContentTouches = true
@@ -85,7 +84,7 @@ import HitscopeTimeline
     var movesItself = false
     var drag: ScrollDrag?
     var coasting: ScrollCoasting?
-    /// The presses that stopped the content. Content never receives them (SV-12).
+    /// The presses that stopped the moving content. The content does not receive them (SV-12).
     var stoppingPresses: [Int] = []
     var zoom = ZoomState()
 
@@ -109,12 +108,12 @@ import HitscopeTimeline
 
     // MARK: Zoom (UIScrollView+Zooming.swift)
 
-    /// The smallest scale of the zoomed view; 1 by default. Source: SV-21.
+    /// The minimum scale of the zoomed view; 1 by default. Source: SV-21.
     open var minimumZoomScale: CGFloat = 1 { didSet { showEnabled() } }
-    /// The largest scale of the zoomed view; 1 by default. Pinching works if it is larger than the smallest. Source:
+    /// The maximum scale of the zoomed view; 1 by default. The user can zoom if it is larger than the minimum. Source:
     /// SV-21.
     open var maximumZoomScale: CGFloat = 1 { didSet { showEnabled() } }
-    /// The scale of the view that the delegate names for zooming, kept within the limits.
+    /// The scale of the view that the delegate returns for zooming, within the limits.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, around: bounds.origin) }
@@ -122,18 +121,19 @@ import HitscopeTimeline
 
     // MARK: Content touches (UIScrollView+ContentTouches.swift)
 
-    /// Returns true, the default, to deliver touches to the content on which they begin. Otherwise only the scroll view
-    /// receives them. Source: SV-08.
+    /// Returns true to deliver touches to the content on which they begin, which is the default. If false, only the
+    /// scroll view receives them. Source: SV-08.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         Calls.body(.touchesShouldBegin, of: self, owner: "UIScrollView") { true }
     }
 
-    /// Returns true to let a drag take its touch away from content; by default, unless it is a control. Source: SV-09.
+    /// Returns true to let a drag take its touch away from content. By default, this is true unless the view is a
+    /// control. Source: SV-09.
     open func touchesShouldCancel(in view: UIView) -> Bool {
         Calls.body(.touchesShouldCancel, of: self, owner: "UIScrollView") { !(view is UIControl) }
     }
 
-    // MARK: Touches end here (RC-12)
+    // MARK: Touches that do not go on to the next responder (RC-12)
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         keep(.touchesBegan, touches, event)

@@ -1,4 +1,4 @@
-// The calls of a scroll view to its delegate.
+// The methods that a scroll view calls on its delegate.
 import HitscopeGeometry
 
 /// Methods that are called when a scroll view's content moves. By default, each does nothing. Source: SV-14.
@@ -19,7 +19,7 @@ import HitscopeGeometry
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when an animated movement that code asked for has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The subview to zoom; nil for none.
+    /// Returns the subview to zoom; nil for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Called when two fingers start to zoom the view from `viewForZooming(in:)`.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -34,7 +34,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Keeps the target.
+    /// Does not change the target offset.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}

@@ -1,15 +1,15 @@
-// Asked levels: keep alive what a fast walk still needs when user code returns to it.
+// Keeps objects alive that a fast walk still needs when user code returns to it.
 //
-// The walk itself holds no references, because holding a view and its children costs as much as asking one. Instead it
-// leaves a note on the view whose children it asks, during each call. Code that changes those children, or releases
-// that view, first stores the old ones in the note. A note that is not empty also tells the walk that the records may
-// have changed.
+// The walk itself retains nothing, because retaining a view and its children costs as much as asking one of them.
+// Instead, during each call of user code, it leaves a note on the view whose children it asks. Code that changes those
+// children, or removes that view from its superview, first stores the old state in the note. A note that is not empty
+// also shows the walk that the records may have changed.
 
 /// A walk's note on a view while user code answers for one of its children.
 struct AskedLevel {
     /// The note of an outer walk on the same view.
     var outer: UnsafeMutablePointer<AskedLevel>?
-    /// Retained once for the note; nil as long as nothing has changed.
+    /// The state from before the change, retained once for the note; nil if nothing has changed.
     var kept: Unmanaged<SavedLevel>?
     /// The link to the view's world.
     private let home: Unmanaged<World.Link>
@@ -21,7 +21,7 @@ struct AskedLevel {
     /// True if user code has changed the views that the walk needs, or set a witness.
     @MainActor @inline(__always) var isDisturbed: Bool { kept != nil || home.use { $0.witness != nil } }
 
-    /// The store of the note, made when it is first needed.
+    /// The saved state of the note, created when it is first needed.
     fileprivate mutating func keep() -> SavedLevel {
         let level = kept ?? .passRetained(SavedLevel())
         kept = level
@@ -29,11 +29,11 @@ struct AskedLevel {
     }
 }
 
-/// The state before user code changed it.
+/// The state from before user code changed it.
 final class SavedLevel {
-    /// The view's former children, once they have changed.
+    /// The view's children before the first change; nil if they have not changed.
     fileprivate(set) var children: [UIView]?
-    /// The view itself, once it has lost its superview.
+    /// The view itself if it has been removed from its superview; nil otherwise.
     fileprivate(set) var view: UIView?
 }
 

@@ -1,29 +1,28 @@
-// A grid over the records of very many siblings, which finds those near a point.
+// A grid over the records of very many siblings. It finds the siblings near a point.
 //
-// The grid is built once reading the records has cost as much as building it. A tree that moves between the questions
-// thus never pays for it. A few children may change before the grid is dropped; they are checked for every point. The
-// grid only suggests records; the records themselves decide.
+// The grid is built once reading the records has cost as much as building it, so a tree that changes between hit tests
+// never pays for it. A few children may change before the grid is dropped; they are checked for every point. The grid
+// only suggests records; the records themselves decide.
 import HitscopeGeometry
 
-/// A grid over the children of one view, built when it is worth it.
+/// A grid over the children of one view, built only if it saves time.
 final class HitIndex {
-    /// The number of siblings from which a grid can be worth it. Reading this many scattered records takes as long as
-    /// asking the grid.
+    /// The minimum number of siblings for a grid. Reading fewer scattered records is faster than using the grid.
     static let worthwhile = 128
 
-    /// The number of records that could be read in the time that it takes to index one.
+    /// The number of records that can be read in the time that it takes to add one to the grid.
     private static let cost = 64
-    /// The largest number of children that are checked for every point: large ones, those that have to be asked, and
-    /// those that changed.
+    /// The maximum number of children that are checked for every point: large ones, those that user code decides about,
+    /// and those that have changed.
     private static let mostLoose = 24
     /// The number of cells above which a child counts as large.
     private static let mostCells = 32
 
     private var grid: Grid?
     private var loose: [Int32] = []
-    /// Records read since the last change, without a grid.
+    /// The number of records that were read since the last change, while there was no grid.
     private var read = 0
-    /// Questions that the grid has answered.
+    /// The number of hit tests that the grid has answered.
     private var answers = 0
     /// The number of records to read, per child, before the next grid is built. It grows each time a grid was dropped
     /// too soon.
@@ -52,7 +51,7 @@ final class HitIndex {
         return best
     }
 
-    /// Called when the record of one child was rewritten.
+    /// Called when the record of one child has changed.
     func changed(_ number: Int) {
         read = 0
         guard grid != nil, !loose.contains(Int32(number)) else { return }
@@ -85,7 +84,7 @@ final class HitIndex {
 }
 
 extension HitRecord {
-    /// True if the record has to be checked for every point, or covers more cells than a child should.
+    /// True if the record has to be checked for every point, or if it covers more than `most` cells.
     fileprivate func isLarge(in layout: GridLayout, than most: Int) -> Bool {
         guard let box else { return isForEveryPoint }
         return layout.cells(of: box).count > most
@@ -149,8 +148,8 @@ private final class Grid {
                 for row in rows { for column in columns { body(number, row * layout.columns + column) } }
             }
         }
-        // Counted one cell late. After summing, each cell's entry is the index for its next child, and in the end the
-        // beginning of the next cell.
+        // Each cell is counted one position late. After summing, the entry of a cell is the index for its next child,
+        // and in the end the beginning of the next cell.
         each { starts[$1 + 2] += 1 }
         for cell in 2..<cells + 2 { starts[cell] += starts[cell - 1] }
         let children = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, Int(starts[cells + 1])))

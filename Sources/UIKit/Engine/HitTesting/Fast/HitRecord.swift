@@ -1,45 +1,45 @@
-// Hit records: what a view stores about each child, so that a walk need not read the child itself.
+// Hit records: the data that a view stores about each child, so that a hit test need not read the child itself.
 //
 // HitRecordList.swift keeps the records up to date, and RecordWalk.swift reads them.
 import HitscopeGeometry
 
-/// The facts about a child with which a walk can pass it over, in the coordinates of its superview.
+/// The geometry of a child, in the coordinates of its superview. It lets a walk skip the child without reading it.
 ///
-/// Three kinds: exact records, empty ones for views that cannot be hit, and those for which the view has to be asked.
-/// The box of the last kind may be too large but never too small.
+/// There are three kinds: exact records, empty records for views that cannot be hit, and records of views that have to
+/// be asked. The rectangle of the last kind may be too large but never too small.
 struct HitRecord {
     let x: Double, y: Double
-    /// Width and height as the bits of positive numbers. All bits are 0 for a view that cannot be hit, and 1 for one
-    /// that is always asked.
+    /// The width and the height as the bits of positive numbers. All bits of the width are 0 for a view that cannot be
+    /// hit, and 1 for a view that has to be asked about every point.
     let width: UInt64, height: UInt64
-    /// The address of the view. The lowest bit is set if a walk needs the target, too.
+    /// The address of the view. The lowest bit is set if a walk needs the view's `HitTarget` too.
     fileprivate let bits: UInt
 
     @inline(__always) var view: Unmanaged<UIView> {
         .fromOpaque(UnsafeRawPointer(bitPattern: bits & ~1).unsafelyUnwrapped)
     }
 
-    /// True if the view has no children and need not be asked, so that it is hit by every point in it.
+    /// True if the view has no children and need not be asked. Every point in it hits the view itself.
     @inline(__always) var isLeaf: Bool { bits & 1 == 0 }
 
-    /// In place of the height, for views that are asked about every point: the method to call, if their coordinates
-    /// begin at `x` and `y`.
+    /// Values in place of the height, for views that are asked about every point and whose coordinates begin at `x` and
+    /// `y`. They name the method to call.
     static let asksHitTest = UInt64.max - 1, asksPointInside = UInt64.max - 2
 
     /// True if the view has to be asked about every point.
     var isForEveryPoint: Bool { width == .max }
 
-    /// The area in which the view may be hit; nil for nowhere and for everywhere.
+    /// The rectangle in which the view can be hit; nil if it can be hit nowhere, or has to be asked about every point.
     var box: Box? {
         guard width != 0, width != .max else { return nil }
         return Box(left: x, top: y, right: x + Double(bitPattern: width), bottom: y + Double(bitPattern: height))
     }
 
-    /// A rectangle by its edges.
+    /// A rectangle that is given by its edges.
     struct Box { var left: Double, top: Double, right: Double, bottom: Double }
 }
 
-/// The facts about a child with which a walk continues in it.
+/// The data about a child that a walk needs to continue in it.
 struct HitTarget {
     /// The records of the child's own children, from its `HitRecordList`.
     let first: UnsafeMutablePointer<HitRecord>?
@@ -64,7 +64,7 @@ extension HitRecord {
 }
 
 extension UIView {
-    /// The record and the target of this view in its superview.
+    /// The record and the target that the superview stores for this view.
     var hitEntry: (HitRecord, HitTarget) {
         let reach = reach
         let target = HitTarget(first: records.first, count: records.count, needsAsking: !reach.isExact)
@@ -73,17 +73,17 @@ extension UIView {
     }
 }
 
-/// The area of its superview in which a view may be hit.
+/// The area of the superview in which a view can be hit.
 private enum Reach {
     case nowhere
-    /// Exactly in this rectangle.
+    /// The points of this rectangle.
     case exactly(CGRect)
-    /// In this rectangle at most.
+    /// Points of this rectangle, but not necessarily all of them.
     case about(CGRect)
-    /// Unknown: the view has to be asked.
+    /// Unknown: the view has to be asked about every point.
     case anywhere
-    /// Unknown: the view has to be asked, in the superview's coordinates moved to this origin. The number marks the
-    /// method to call.
+    /// Unknown: the view has to be asked about every point. Its coordinates are those of the superview, moved to this
+    /// origin. The number names the method to call.
     case asked(UInt64, from: CGPoint)
 
     /// True if a record alone decides whether a point is inside.
@@ -94,7 +94,7 @@ private enum Reach {
 }
 
 extension UIView {
-    /// The area of its superview in which the view may be hit.
+    /// The area of the superview in which the view can be hit.
     fileprivate var reach: Reach {
         // A moving view has no position that could be stored.
         let isStill = !flags.contains(.hitOnScreen)
@@ -109,24 +109,25 @@ extension UIView {
 }
 
 extension Placement {
-    /// The area for a view whose user code has to be asked.
+    /// The area for a view with user code that has to be asked.
     fileprivate func reach(asking mark: UInt64) -> Reach {
         if let turn, !turn.transform.isIdentity { return .anywhere }
         let offset = offset
         return CGRect(origin: offset, size: .zero).isWellInRange ? .asked(mark, from: offset) : .anywhere
     }
 
-    /// The area of the bounds, which must not be empty.
+    /// The area of a view whose bounds decide. They must not be empty.
     fileprivate var reach: Reach {
         if let turn, !turn.transform.isIdentity { return reach(of: turn.transform) }
         let box = CGRect(origin: offset, size: bounds.size)
         guard bounds.origin != .zero else { return box.isWellInRange ? .exactly(box) : .anywhere }
-        // `Placement.fromSuperview` subtracts twice, a record once: they may differ in the last bits.
+        // `Placement.fromSuperview` subtracts twice, a record once, so the results can differ in the last bits.
         return .about(
             box.offsetBy(dx: bounds.origin.x, dy: bounds.origin.y), slack: 1e-9, of: box.extent + bounds.extent)
     }
 
-    /// The bounding box. If the transform hardly has an inverse, the box would need too wide a margin.
+    /// The bounding box with a margin for rounding errors. If the transform is nearly singular, the margin would be too
+    /// wide, and the view has to be asked.
     private func reach(of transform: CGAffineTransform) -> Reach {
         let stretch = max(max(abs(transform.a), abs(transform.b)), max(abs(transform.c), abs(transform.d)))
         guard 2 * stretch * stretch < 1e4 * abs(transform.determinant) else { return .anywhere }
@@ -149,6 +150,6 @@ extension Reach {
 extension CGRect {
     /// An upper limit for the distance of any point of the rectangle from the origin.
     fileprivate var extent: CGFloat { abs(origin.x) + abs(origin.y) + abs(size.width) + abs(size.height) }
-    /// True if sums of these numbers stay finite.
+    /// True if the numbers are small enough that their sums stay finite.
     fileprivate var isWellInRange: Bool { extent < 1e100 }
 }

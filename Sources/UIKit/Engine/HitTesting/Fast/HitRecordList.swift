@@ -3,19 +3,20 @@
 // HitRecord.swift defines the records, and RecordWalk.swift reads them.
 import HitscopeGeometry
 
-/// The records and targets of a view's children, in the order of the children. Made when a walk first reaches the view.
+/// The records and targets of a view's children, in the order of the children. Created when a walk first reaches the
+/// view.
 ///
-/// Both share one block of memory. The records go up from `first`, so that many can be read in a row. The targets go
-/// down from it.
+/// Both are in one block of memory. The records follow `first`, so that many can be read in a row. The targets precede
+/// it, in reverse order.
 struct HitRecordList {
     private(set) var first: UnsafeMutablePointer<HitRecord>?
-    /// The number of records; negative while there are children but no records yet.
+    /// The number of records; negative if there are children whose records have not been created yet.
     private(set) var count: Int32 = 0
     private var capacity: Int32 = 0
 
     private static let none: Int32 = -1
 
-    /// True if the foremost child has to be asked about every point.
+    /// True if the view in front has to be asked about every point.
     @inline(__always) var isAsking: Bool { count > 0 && first.unsafelyUnwrapped[Int(count) - 1].isForEveryPoint }
 
     /// The target that belongs to a record.
@@ -25,7 +26,7 @@ struct HitRecordList {
         UnsafeMutableRawPointer(first).assumingMemoryBound(to: HitTarget.self) - (index + 1)
     }
 
-    /// Makes a record for each child.
+    /// Creates a record for each child.
     @MainActor mutating func make(for children: [UIView]) {
         count = 0
         reserve(children.count)
@@ -58,7 +59,7 @@ struct HitRecordList {
         (target.pointee, second.pointee) = (second.pointee, target.pointee)
     }
 
-    /// Rewrites the record of a child.
+    /// Writes the record of a child again.
     @MainActor mutating func write(_ view: UIView, at index: Int) {
         guard index < Int(count) else { return }
         initialize(index, view)
@@ -78,7 +79,7 @@ struct HitRecordList {
         HitRecordList.target(index, of: first).initialize(to: target)
     }
 
-    /// Moves the records and the targets from this index on.
+    /// Moves the records and the targets from an index on.
     private func shift(from index: Int, by distance: Int) {
         guard let first, index < Int(count) else { return }
         let left = Int(count) - index, target = HitRecordList.target(Int(count) - 1, of: first)
@@ -106,14 +107,14 @@ struct HitRecordList {
 }
 
 extension UIView {
-    /// Makes the records of the children. Nothing visible changes.
+    /// Creates the records of the children. Has no visible effect.
     @inline(never) func makeRecords() {
         records.make(for: children)
         if let parent, parent.records.count > 0 { writeRecord(in: parent) }
     }
 
-    /// Called when the superview's record of the view is out of date: after a change of place, size, transform, of
-    /// properties that forbid touches, or of the address of its children's records.
+    /// Called when the superview's record of the view is out of date: after a change of the position, the size, the
+    /// transform, a property that prevents touches, or the address of its children's records.
     @inline(__always) final func recordDidChange() {
         if let parent, parent.records.count > 0 { writeRecord(in: parent) }
         lookChanged()
@@ -127,8 +128,8 @@ extension UIView {
 }
 
 extension UIView {
-    /// The index of the last subview before `limit` that may contain the point, or have a descendant that does, hidden
-    /// or not; nil for none. Subviews that their records rule out are not read.
+    /// The index of the last subview before `limit` that may contain the point, or may have a descendant that does,
+    /// hidden or not; nil if there is none. Subviews whose records exclude the point are not read.
     ///
     /// - Parameter point: in the bounds coordinates of this view.
     package func lastSubview(before limit: Int, reaching point: CGPoint) -> Int? {

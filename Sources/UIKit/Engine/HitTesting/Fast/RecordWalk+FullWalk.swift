@@ -1,7 +1,7 @@
-// Slow cases of a fast walk, in which HitTestWalk takes over.
+// Rare cases of a fast walk, in which HitTestWalk takes over.
 //
-// They are: a child whose coordinates a record cannot give, a root that overrides, and a tree that changed during the
-// walk. Any other hit test runs none of this code.
+// These are a child whose coordinates are not in a record, a root that overrides `point(inside:)`, and a tree that
+// changed during the walk. All other hit tests run none of this code.
 import HitscopeGeometry
 
 extension RecordWalk {
@@ -9,9 +9,9 @@ extension RecordWalk {
     enum Answer {
         /// The children that were asked do not contain the point.
         case passed
-        /// The child contains the point: it, or a view in it, is hit.
+        /// The child contains the point. The child or one of its descendants is hit.
         case inside(Unmanaged<UIView>, WalkPoint)
-        /// The view that is hit, retained for the caller.
+        /// This view is hit. It is retained for the caller.
         case found(Unmanaged<UIView>)
     }
 
@@ -31,7 +31,7 @@ extension RecordWalk {
         return Calls.pointInsideUnwatched(root, point, event, mayCall)
     }
 
-    /// Asks one child that is transformed or scrolled, or that lies far away.
+    /// Asks one child that is transformed or scrolled, or that is far away.
     @inline(never)
     static func askByFullWalk(_ child: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?, _ mayCall: Bool)
         -> Answer
@@ -50,7 +50,7 @@ extension RecordWalk {
         return .found(.passRetained(HitTestWalk(event: event).continueWalk(in: child, at: inside)))
     }
 
-    /// Continues after user code has changed the tree or set a witness.
+    /// Continues after user code has changed the tree or set a witness during the walk.
     @inline(never) static func continueByFullWalk(
         _ place: Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ answer: Answer
     ) -> UIView {
@@ -67,7 +67,7 @@ extension RecordWalk {
         }
     }
 
-    /// True if HitTestWalk has to take over: the point is NaN, or user code has set a witness.
+    /// True if HitTestWalk has to take over: the point is NaN, or there is a witness.
     @inline(__always) static func isUnfit(_ point: CGPoint, in view: UIView) -> Bool {
         point.x.isNaN || point.y.isNaN || view.witness != nil
     }

@@ -1,41 +1,41 @@
-// The fast hit test: without a witness, over records of geometry that lie side by side in memory.
+// The fast hit test: without a witness, it reads records of geometry that are next to each other in memory.
 //
-// Gives the same answers as HitTestWalk. Hands over to it if user code changes the tree or sets a witness, and for
-// points that are NaN. Decision page: "Hit test records".
+// It gives the same answers as HitTestWalk. HitTestWalk takes over if user code changes the tree or sets a witness, and
+// for points that are NaN. See the decision page "Hit test records".
 //
-// The list explains each trick. The number is the cost of removing it: how many times longer a hit test takes. The tree
-// is that of a phone app with 309 views, unless another one is named.
+// The list explains each optimisation. The number says how many times longer a hit test takes without it. The tree is
+// that of a phone app with 309 views, unless another one is named.
 //
-// - A parent has its children's geometry side by side, and reading it needs no reference counts, checks or look-ups:
-//   `Unmanaged` for objects, `@exclusivity(unchecked)` for properties, overrides found out when a view is made. All of
-//   this together, compared with HitTestWalk: 21, and 41 among 10,000 siblings without their grid.
-// - A record's target holds the address of that child's records, so that going down reads no view: 1.5 among 1,000
-//   levels.
-// - The position of a walk is passed by value. With an address it is written and read again at each step, in pieces of
-//   different sizes, for which the processor waits: 1.3, and 1.6 with a grid.
+// - A parent has its children's geometry in one block, and reading it needs no reference counts, checks or look-ups:
+//   `Unmanaged` for objects, `@exclusivity(unchecked)` for properties, and overrides that are found when a view is
+//   created. All of this together, compared with HitTestWalk: 21, and 41 among 10,000 siblings without their grid.
+// - A record's target holds the address of that child's records, so that going down a level reads no view: 1.5 among
+//   1,000 levels.
+// - The position of a walk is passed by value. If it had an address, it would be written and read again at each step,
+//   in pieces of different sizes, for which the processor waits: 1.3, and 1.6 with a grid.
 // - The bits of a difference are less than the bits of a width only if the difference is neither negative nor too
-//   large. So each axis takes one comparison, and the first one mostly decides. Four comparisons could not be
-//   predicted: 1.2, and 7 among 10,000 siblings.
-// - Four records at a time, and the last three with constant indexes: 1.2, and 1.4 among 1,000 levels.
-// - Views that override are asked in runs. One note on their superview replaces retaining it and its children
-//   (AskedLevel.swift). The stack is checked once, and their place is in the record. If every view overrides
-//   `point(inside:)` 1.4, `hitTest` 1.2.
+//   large. So each axis needs one comparison, and the first one decides in most cases. The processor could not predict
+//   four comparisons: 1.2, and 7 among 10,000 siblings.
+// - The loop checks four records at a time, and the last three with constant indexes: 1.2, and 1.4 among 1,000 levels.
+// - Views with overrides are asked in a row. One note on their superview replaces retaining it and its children
+//   (AskedLevel.swift). The stack is checked once, and their position is in the record. If every view overrides
+//   `point(inside:)`: 1.4; `hitTest`: 1.2.
 // - No closure of the main actor is passed to the standard library (UncountedAccess.swift), because each would look up
-//   its thread: 11 if every view overrides.
+//   its thread: 11 if every view has an override.
 // - A grid over very many siblings (HitIndex.swift): 31 among 10,000.
 import HitscopeGeometry
 
 extension HitRecord {
-    /// True if the point may lie in the view; for an exact record, if it does. The point must not contain a negative
-    /// zero.
+    /// True if the point may be in the view; for an exact record, if it is in the view. The point must not contain a
+    /// negative zero.
     ///
-    /// The same subtraction as in `Placement.fromSuperview`, and the same result as `CGRect.containsHalfOpen`.
+    /// It subtracts in the same way as `Placement.fromSuperview`, and has the same result as `CGRect.containsHalfOpen`.
     @inline(__always) func contains(_ point: WalkPoint) -> Bool {
         (point.x - x).bitPattern < width && (point.y - y).bitPattern < height
     }
 
-    /// The index of the last record that contains the point; -1 for none. Four at a time, because counting costs a part
-    /// of the loop.
+    /// The index of the last record that contains the point; -1 if there is none. Checks four at a time, because
+    /// counting is a part of the cost of the loop.
     @inline(__always) static func last(of count: Int, at point: WalkPoint, in first: UnsafeMutablePointer<HitRecord>)
         -> Int
     {
@@ -48,14 +48,14 @@ extension HitRecord {
             if end[-4].contains(point) { return left - 4 }
             left -= 4
         }
-        // Constant indexes, so that the processor need not wait for `left`.
+        // The indexes are constants, so that the processor does not have to wait for `left`.
         if left > 2, first[2].contains(point) { return 2 }
         if left > 1, first[1].contains(point) { return 1 }
         if left > 0, first[0].contains(point) { return 0 }
         return -1
     }
 
-    /// The point in the coordinates of the view, for exact records and for those with an origin.
+    /// The point in the coordinates of the view. For exact records, and for those whose `x` and `y` are an origin.
     @inline(__always) func inside(_ point: WalkPoint) -> WalkPoint { WalkPoint(x: point.x - x, y: point.y - y) }
 }
 
@@ -74,28 +74,29 @@ extension WalkPoint {
     struct Position {
         var view: Unmanaged<UIView>, first: UnsafeMutablePointer<HitRecord>?, left: Int, point: WalkPoint
 
-        /// The view with all its records.
+        /// Creates a position at a view with all of its records left.
         @inline(__always) init(_ view: Unmanaged<UIView>, _ point: WalkPoint) {
             (self.view, self.point) = (view, point)
             (first, left) = view.use { ($0.records.first, Int($0.records.count)) }
         }
 
-        /// The view with this number of records left.
+        /// Creates a position at a view with this number of records left.
         @inline(__always) init(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint) {
             (self.view, self.left, self.point) = (view, left, point)
             first = view.use { $0.records.first }
         }
 
-        /// The view from its target, with all its records; the view itself is not read.
+        /// Creates a position from the target of a view, with all of its records left. The view itself is not read.
         @inline(__always) init(_ view: Unmanaged<UIView>, _ target: HitTarget, _ point: WalkPoint) {
             (self.view, first, left, self.point) = (view, target.first, Int(target.count), point)
         }
 
-        /// The record of the foremost child that is left. There must be one.
+        /// The record of the foremost child that is left. There must be at least one.
         @inline(__always) var foremost: UnsafeMutablePointer<HitRecord> { first.unsafelyUnwrapped + (left &- 1) }
 
-        /// Passes over children that do not contain the point. Takes the foremost one left if its mark is this one; nil
-        /// if it contains the point and has another mark.
+        /// Skips children that do not contain the point. Returns the record of the foremost remaining child, and counts
+        /// it as checked, if it has this mark. Returns nil if no child is left, or if that child contains the point but
+        /// does not have the mark.
         @inline(__always) mutating func takeForemost(asking mark: UInt64) -> UnsafeMutablePointer<HitRecord>? {
             while left > 0 {
                 let record = foremost
@@ -117,8 +118,8 @@ extension WalkPoint {
         return walk(from: root, to: point, event)
     }
 
-    /// The view at or under `root` that is hit by a point that lies in `root`. The walk never goes up: a view that
-    /// contains the point is hit if nothing in it is.
+    /// The view that a point in `root` hits: `root` or one of its descendants. The walk never goes up: a view that
+    /// contains the point is hit if none of its subviews is.
     @inline(__always) static func walk(from root: UIView, to point: CGPoint, _ event: UIEvent?) -> UIView {
         let view = Unmanaged.passUnretained(root)
         if root.records.isAsking { return walkAsking(view, Int(root.records.count), WalkPoint(point), event) }
@@ -133,10 +134,11 @@ extension WalkPoint {
             ? place.view.takeUnretainedValue() : walkAsking(place.view, place.left, place.point, event)
     }
 
-    /// Goes down as far as the records tell. If no record is left then, the view is hit; otherwise the foremost child
-    /// that is left has to be asked. Reads only records and targets, and calls only a grid.
+    /// Goes down as long as the records decide. If no record is left at the end, the view is hit. Otherwise the
+    /// foremost child that is left has to be asked. Reads only records and targets, and calls nothing but a grid.
     ///
-    /// Positions are passed by value everywhere: one with an address would be written and read again at each step.
+    /// Positions are passed by value everywhere. If one had an address, it would be written and read again at each
+    /// step.
     @inline(__always) private static func descend(_ start: Position) -> Position {
         var place = start
         while place.left != 0 {
@@ -167,13 +169,13 @@ extension WalkPoint {
         return place
     }
 
-    /// Does the same as `HitRecord.last`, for a view with so many children that a grid may help.
+    /// Does the same as `HitRecord.last`, for a view with so many children that a grid may save time.
     @inline(never) private static func lastByIndex(_ view: Unmanaged<UIView>, _ count: Int, _ point: WalkPoint) -> Int {
         view.use { $0.hitIndex.last(of: count, at: point, in: $0.records) }
     }
 }
 
-/// Children for which the record is not enough.
+/// Children that have to be asked, because their records do not decide.
 extension RecordWalk {
     /// Continues when the foremost child that is left has to be asked.
     @inline(never)
@@ -189,7 +191,7 @@ extension RecordWalk {
         }
     }
 
-    /// The same outside of all worlds, and when the stack is used up.
+    /// The same, but counts the calls. Used outside of all worlds, and when no stack is left.
     @inline(never)
     private static func walkCounting(
         _ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?,
@@ -227,7 +229,7 @@ extension RecordWalk {
     }
 
     /// Asks children one after the other, as long as they need the same kind of call. All calls share one note on the
-    /// view. Ends early if a call has filled the note or set a witness.
+    /// view. Ends early if a call has changed the tree or set a witness.
     @inline(__always)
     private static func askRow(
         _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
@@ -245,9 +247,8 @@ extension RecordWalk {
         }
     }
 
-    /// Asks children that override `point(inside:)` but not `hitTest`, in the coordinates of their records.
-    ///
-    /// As long as the note is empty, the records have not moved.
+    /// Asks children that override `point(inside:)` but not `hitTest`. The point is converted by their records, which
+    /// are valid as long as the note is empty.
     @inline(__always)
     private static func askForPoints(
         _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool

@@ -1,13 +1,13 @@
-// Finds out which hooks a class overrides, from its table of virtual methods.
+// Finds the hooks that a class overrides, by reading its table of virtual methods.
 //
-// A walk loops through objects whose class inherits the engine's implementation, and makes a virtual call for the
-// others. For each method there is a probe class that overrides only that method. Comparing the tables yields the
-// method's slot. If a slot cannot be found, every class except `UIView` and `UIResponder` counts as overriding. That
-// costs stack and time, but never gives a wrong answer.
+// The engine loops through objects whose class inherits its implementation, and makes a virtual call for the others.
+// For each method there is a probe class that overrides only that method. Comparing the tables yields the method's
+// slot. If a slot cannot be found, every class except `UIView` and `UIResponder` counts as overriding. That costs stack
+// and time, but never gives a wrong answer.
 
 import HitscopeGeometry
 
-/// The methods that a class, its listeners or its behaviour replace.
+/// The methods that a class, its listeners or its behaviour override.
 struct Overrides: OptionSet, Sendable {
     let rawValue: UInt16
 
@@ -16,11 +16,11 @@ struct Overrides: OptionSet, Sendable {
     static let touchesEnded = Overrides(rawValue: 1 << 4), touchesCancelled = Overrides(rawValue: 1 << 5)
     static let draw = Overrides(rawValue: 1 << 6), layoutSubviews = Overrides(rawValue: 1 << 7)
     static let canPerformAction = Overrides(rawValue: 1 << 8), targetForAction = Overrides(rawValue: 1 << 9)
-    /// Only behaviours insert it. `InheritedNext` checks classes for an override of `next`.
+    /// The override of `next` by a behaviour. `InheritedNext` checks classes for one.
     static let next = Overrides(rawValue: 1 << 10)
     static let all = Overrides(rawValue: 0b11_1111_1111)
 
-    /// The methods of `UIView` and `UIResponder` that the object's class, listeners and behaviour replace.
+    /// The methods of `UIView` and `UIResponder` that the object's class, listeners and behaviour override.
     @MainActor @inline(__always) static func of(_ responder: UIResponder) -> Overrides { responder.overrides }
 }
 
@@ -57,10 +57,10 @@ package enum MethodTable {
         )
     }()
 
-    /// True if the slots were found. Otherwise every subclass takes the virtual path.
+    /// True if the slots were found. Otherwise every subclass is called virtually.
     package static var isKnown: Bool { places != nil }
 
-    /// The hooks that a view's class overrides. Read once for each view, since an object does not change its class.
+    /// The hooks that a view's class overrides. Read once for each view, because an object does not change its class.
     static func overridesOfView(_ type: UIView.Type) -> Overrides {
         guard let places else { return type == UIView.self ? [] : .all }
         return differences(of: type, at: places.view).union(differences(of: type, at: places.responder))
@@ -86,7 +86,8 @@ package enum MethodTable {
         }
     }
 
-    /// The single word in which the probe differs from its base, while an empty subclass of that base does not.
+    /// The word in which the probe differs from its base class while an empty subclass does not; nil unless there is
+    /// exactly one.
     static func place(base: AnyClass, plain: AnyClass, probe: AnyClass) -> (word: Int, inherited: UInt)? {
         let (baseWords, probeWords, plainWords) = (words(of: base), words(of: probe), words(of: plain))
         let end = wordCount(of: base)

@@ -1,4 +1,4 @@
-// Finds out which of the rarely called hooks a class overrides: those without a bit in `Overrides`.
+// Finds the rarely called hooks that a class overrides: those without a bit in `Overrides`.
 //
 // Reads the table of virtual methods like `Overrides`, but on each query. Device events skip responders that override
 // none of these hooks.
@@ -16,7 +16,7 @@ import HitscopeGeometry
         return places
     }()
 
-    /// True if the receiver's class or behaviour replaces the engine's implementation of the hook.
+    /// True if the receiver's class or behaviour overrides the hook.
     ///
     /// False for a class if the hook's slot is not known.
     static func contains(_ hook: Hook, on receiver: UIResponder) -> Bool {
@@ -25,7 +25,7 @@ import HitscopeGeometry
         return MethodTable.word(place.word, of: type(of: receiver)) != place.inherited
     }
 
-    /// True if a walk must call the receiver, also because the hook's slot is not known.
+    /// True if the receiver must be called: it overrides the hook, or the hook's slot is not known.
     static func mayContain(_ hook: Hook, on receiver: UIResponder) -> Bool {
         places[hook] == nil || contains(hook, on: receiver)
     }

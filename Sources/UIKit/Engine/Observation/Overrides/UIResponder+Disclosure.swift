@@ -1,12 +1,12 @@
 // Lets an override report that it runs, so that a trace can explain more.
 //
-// The call does not change how events travel. Without it a trace is correct but less detailed.
+// The call has no effect on events. Without it, a trace is correct but less detailed.
 import HitscopeGeometry
 
 extension UIResponder {
     /// Runs the body of an override, and notifies the witness when it begins and ends.
     ///
-    /// Otherwise the engine does not notice an override that user code calls and that does not call super.
+    /// Without this call, the engine does not notice an override that user code calls and that does not call super.
     public func disclosing(_ hook: Hook, _ body: () -> Void) {
         let witness = witness
         witness?.overrideBegan(hook, on: self)

@@ -11,19 +11,19 @@ public enum HitTestRefusal: Hashable, Sendable {
     case animating
     /// `alpha`, stored as a `Float`, is 0.01 or less.
     case transparent(alpha: Float)
-    /// The point lies outside the bounds, by this many points along the axis on which it is further away. The distance
-    /// is 0 on the right and bottom edges, which do not belong to a view.
+    /// The point is outside the bounds, by this many points along the axis on which it is farther away. The distance is
+    /// 0 on the right and bottom edges, which do not belong to a view.
     case outside(by: CGFloat)
     /// The bounds have no area.
     case empty
-    /// The transform has no inverse, so no point of the screen belongs to the view.
+    /// The transform has no inverse, so no point of the screen is in the view.
     case notInvertible
     /// An override of `point(inside:with:)` returned false; `boundsContain` is the result without the override.
     case overriddenPointInside(boundsContain: Bool)
 }
 
 extension HitTestRefusal {
-    /// True if the refusal depends on the point.
+    /// True if the reason depends on the point.
     var isOfPoint: Bool {
         switch self {
         case .outside, .empty, .overriddenPointInside: true

@@ -18,6 +18,6 @@ public enum RecognizerReason {
     case removed
     /// The recogniser's view left the window (MT-11).
     case viewRemoved
-    /// The attempt is over, and the next one may begin (GS-07, GS-13).
+    /// The recogniser was reset because its attempt is over. The next one may begin (GS-07, GS-13).
     case reset
 }

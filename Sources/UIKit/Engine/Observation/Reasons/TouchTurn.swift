@@ -8,7 +8,7 @@ public enum TouchRefusal: String, Hashable, Sendable, Codable {
     case disabled
     /// `allowedTouchTypes` does not contain the touch's type, or the type differs from the first touch's.
     case touchType
-    /// The recogniser has finished and was not reset yet, or its gesture is complete and waits for others to fail.
+    /// The recogniser has finished and was not reset yet, or its gesture is complete and it waits for others to fail.
     case finished
     /// `shouldReceive(_:)` of the recogniser or its delegate returned false for the event.
     case event
@@ -22,7 +22,7 @@ public enum TouchTurn {
     case received(by: UIGestureRecognizer)
     /// The recogniser will not receive the touch, for this reason.
     case refused(by: UIGestureRecognizer, TouchRefusal)
-    /// The recogniser asked to ignore the touch (GS-28).
+    /// The recogniser ignores the touch (GS-28).
     case ignored(by: UIGestureRecognizer)
     /// The view never receives the touch: it accepts one finger at a time and has one already (MT-01).
     case withheldAsLaterFinger
@@ -30,8 +30,8 @@ public enum TouchTurn {
     case withheldForExclusiveTouch(of: UIView)
     /// The view never receives the touch: the recogniser has claimed it (GS-22).
     case withheld(by: UIGestureRecognizer)
-    /// The view never receives the touch: a scroll view around it keeps the touch, either by its own decision or
-    /// because the touch stopped its content (SV-08, SV-12).
+    /// The view never receives the touch: an enclosing scroll view keeps it, either by its own decision or because the
+    /// touch stopped its content (SV-08, SV-12).
     case withheldByScrollView(UIScrollView, stoppedContent: Bool)
     /// The view receives the touch later, if the recogniser fails (GS-22).
     case delayed(by: UIGestureRecognizer)
