@@ -1,31 +1,31 @@
-// The motion manager: passes samples of sensors to the code that starts them. They do not travel along the responder
-// chain.
+// The motion manager: passes samples of sensors to the code that has started updates. They do not go along the
+// responder chain.
 //
 // It skips samples that come faster than the requested interval.
 import Foundation
 import HitscopeEngine
 import HitscopeInput
 
-/// Receives each sample of the accelerometer. The error is always nil.
+/// A closure that receives each sample of the accelerometer. The error is always nil.
 public typealias CMAccelerometerHandler = @MainActor (CMAccelerometerData?, (any Error)?) -> Void
-/// Receives each sample of the gyroscope. The error is always nil.
+/// A closure that receives each sample of the gyroscope. The error is always nil.
 public typealias CMGyroHandler = @MainActor (CMGyroData?, (any Error)?) -> Void
-/// Receives each sample of the magnetometer. The error is always nil.
+/// A closure that receives each sample of the magnetometer. The error is always nil.
 public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any Error)?) -> Void
 
 /// Delivers the samples of a world's sensors.
 ///
-/// The world is the one that was current when the manager was made. Handlers run at once, whatever their queue.
+/// The world is the one that was current when the manager was created. Handlers run at once, whatever their queue.
 @MainActor public final class CMMotionManager {
     private let sensors: SensorInput
     private var accelerometer = SensorUpdates<CMAccelerometerData>(), gyro = SensorUpdates<CMGyroData>(),
         magnetometer = SensorUpdates<CMMagnetometerData>()
 
-    /// The name, in traces, of the object that receives the samples; nil for the class alone.
+    /// The name in traces of the object that receives the samples; nil for the class name.
     public var label: String?
     public nonisolated let hitscopeIdentifier: Int
 
-    /// A manager for the sensors of the current world, with none of them started.
+    /// Creates a manager for the sensors of the current world. Updates are not started.
     public init() {
         let world = World.current
         sensors = world.sensorInput
@@ -34,13 +34,13 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
 
     // MARK: Accelerometer
 
-    /// True: a world has every sensor.
+    /// Always true, because a world has every sensor.
     public var isAccelerometerAvailable: Bool { true }
-    /// True if updates were started and not stopped since.
+    /// True if updates have been started and not been stopped.
     public var isAccelerometerActive: Bool { accelerometer.isActive }
     /// The last sample, in multiples of gravity; nil before the first.
     public var accelerometerData: CMAccelerometerData? { accelerometer.latest }
-    /// The shortest time between two samples, in seconds; 0 for every sample.
+    /// The minimum time between two samples, in seconds; 0 for every sample.
     public var accelerometerUpdateInterval: TimeInterval {
         get { accelerometer.interval }
         set { accelerometer.interval = newValue }
@@ -61,13 +61,13 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
 
     // MARK: Gyroscope
 
-    /// True: a world has every sensor.
+    /// Always true, because a world has every sensor.
     public var isGyroAvailable: Bool { true }
-    /// True if updates were started and not stopped since.
+    /// True if updates have been started and not been stopped.
     public var isGyroActive: Bool { gyro.isActive }
     /// The last sample, in radians per second; nil before the first.
     public var gyroData: CMGyroData? { gyro.latest }
-    /// The shortest time between two samples, in seconds; 0 for every sample.
+    /// The minimum time between two samples, in seconds; 0 for every sample.
     public var gyroUpdateInterval: TimeInterval {
         get { gyro.interval }
         set { gyro.interval = newValue }
@@ -86,13 +86,13 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
 
     // MARK: Magnetometer
 
-    /// True: a world has every sensor.
+    /// Always true, because a world has every sensor.
     public var isMagnetometerAvailable: Bool { true }
-    /// True if updates were started and not stopped since.
+    /// True if updates have been started and not been stopped.
     public var isMagnetometerActive: Bool { magnetometer.isActive }
     /// The last sample, in microteslas; nil before the first.
     public var magnetometerData: CMMagnetometerData? { magnetometer.latest }
-    /// The shortest time between two samples, in seconds; 0 for every sample.
+    /// The minimum time between two samples, in seconds; 0 for every sample.
     public var magnetometerUpdateInterval: TimeInterval {
         get { magnetometer.interval }
         set { magnetometer.interval = newValue }

@@ -4,7 +4,7 @@ import HitscopeInput
 
 /// A measurement and its time.
 public class CMLogItem {
-    /// In seconds of the world's timeline.
+    /// The time in seconds of the world's timeline.
     public let timestamp: TimeInterval
 
     init(at time: Double) { timestamp = time }
@@ -12,25 +12,25 @@ public class CMLogItem {
 
 /// Acceleration in multiples of gravity, along the device's axes.
 public struct CMAcceleration: Hashable, Sendable {
-    /// In multiples of gravity: x to the right, y to the top, z out of the screen.
+    /// The components in multiples of gravity: x to the right, y to the top, z out of the screen.
     public var x: Double, y: Double, z: Double
-    /// Axes that are omitted are 0.
+    /// Creates a value. The default of each axis is 0.
     public init(x: Double = 0, y: Double = 0, z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
 /// The device's rotation about its axes, in radians per second.
 public struct CMRotationRate: Hashable, Sendable {
-    /// In radians per second about the axes: x to the right, y to the top, z out of the screen.
+    /// The components in radians per second about the axes: x to the right, y to the top, z out of the screen.
     public var x: Double, y: Double, z: Double
-    /// Axes that are omitted are 0.
+    /// Creates a value. The default of each axis is 0.
     public init(x: Double = 0, y: Double = 0, z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
 /// The magnetic field along the device's axes, in microteslas.
 public struct CMMagneticField: Hashable, Sendable {
-    /// In microteslas: x to the right, y to the top, z out of the screen.
+    /// The components in microteslas: x to the right, y to the top, z out of the screen.
     public var x: Double, y: Double, z: Double
-    /// Axes that are omitted are 0.
+    /// Creates a value. The default of each axis is 0.
     public init(x: Double = 0, y: Double = 0, z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
 

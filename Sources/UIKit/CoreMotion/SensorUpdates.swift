@@ -1,8 +1,8 @@
-// One sensor of one manager: whether it is active, its last sample, and its handler.
+// The state of one sensor of a manager: whether it is active, its last sample, and its handler.
 import Foundation
 import HitscopeInput
 
-/// A sample in the form of Core Motion.
+/// A sample as a class of Core Motion.
 protocol SampleItem: AnyObject {
     init(_ sample: SensorSample, at time: Double)
 }
@@ -27,7 +27,7 @@ protocol SampleItem: AnyObject {
         handler = nil
     }
 
-    /// The sample to deliver; nil if it comes too soon after the last.
+    /// The sample to deliver; nil if it comes too soon after the last one.
     mutating func take(_ sample: SensorSample, at time: Double) -> Item? {
         guard isActive, time - lastTime >= interval - Self.tolerance else { return nil }
         lastTime = time
@@ -36,6 +36,6 @@ protocol SampleItem: AnyObject {
         return item
     }
 
-    /// The largest rounding error of a sum of times, in seconds.
+    /// The maximum rounding error of a sum of times, in seconds.
     private static var tolerance: Double { 1e-9 }
 }

@@ -1,17 +1,17 @@
 // Device events for tests: keys, wheel, shakes, remote control, sensors, clipboard.
 //
-// Makes inputs and passes them to a world.
+// Creates inputs and passes them to a world.
 import HitscopeGeometry
 import HitscopeInput
 import UIKit
 
 extension EventGenerator {
-    /// Turns the mouse wheel over a point; positive points move the content right and down.
+    /// Turns the mouse wheel over a point. Positive distances move the content right and down.
     public func scrollWheel(at point: CGPoint, by distance: CGSize) {
         world.receive(InputEvent(time: now, .wheel(at: point, by: distance)))
     }
 
-    /// Presses a key. The text follows from the key and Shift, unless it is given.
+    /// Presses a key. Without `characters`, the text follows from the key and Shift.
     public func keyDown(_ key: Key, modifiers: KeyModifiers = [], characters: String? = nil) {
         send(KeyChange(key, isDown: true, modifiers: modifiers, characters: characters ?? typed(by: key, modifiers)))
     }
@@ -24,7 +24,7 @@ extension EventGenerator {
                 characters: characters ?? typed(by: key, modifiers)))
     }
 
-    /// Releases a key. This types nothing.
+    /// Releases a key.
     public func keyUp(_ key: Key, modifiers: KeyModifiers = []) {
         send(KeyChange(key, isDown: false, modifiers: modifiers))
     }
@@ -35,7 +35,7 @@ extension EventGenerator {
         keyUp(key, modifiers: modifiers)
     }
 
-    /// Types a text of letters, digits and spaces, key by key. Skips other characters.
+    /// Types letters, digits and spaces, key by key. Skips other characters.
     public func typeText(_ text: String) {
         for character in text {
             guard let key = character == " " ? Key.space : Key(character) else { continue }
@@ -43,14 +43,14 @@ extension EventGenerator {
         }
     }
 
-    /// Shakes the device, for as long as in a script.
+    /// Shakes the device for the same time as a script does.
     public func shake() {
         world.receive(InputEvent(time: now, .motion(.began)))
         wait(Script.shakeDuration)
         world.receive(InputEvent(time: now, .motion(.ended)))
     }
 
-    /// Performs one step of a shake, for shakes that do not end by themselves.
+    /// Performs one step of a shake. Use it for shakes that are cancelled or last long.
     public func shake(_ change: MotionChange) { world.receive(InputEvent(time: now, .motion(change))) }
 
     /// Presses a button of a remote control.
@@ -64,7 +64,7 @@ extension EventGenerator {
         world.receive(InputEvent(time: now, .sensor(SensorSample(sensor, x: x, y: y, z: z))))
     }
 
-    /// Puts a text of another program on the clipboard; nil for content that is no text.
+    /// Puts text of another program on the clipboard; nil for content that is not text.
     public func copyElsewhere(_ text: String?) { world.receive(InputEvent(time: now, .clipboard(text))) }
 
     private func send(_ change: KeyChange) { world.receive(InputEvent(time: now, .key(change))) }

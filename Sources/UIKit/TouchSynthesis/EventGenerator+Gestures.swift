@@ -11,21 +11,21 @@ extension EventGenerator {
         fingerUp()
     }
 
-    /// Taps twice, with `tapPause` in between.
+    /// Taps twice, with a pause of `tapPause` in between.
     public func fingerDoubleTap(at point: CGPoint) {
         fingerTap(at: point)
         wait(EventGenerator.tapPause)
         fingerTap(at: point)
     }
 
-    /// Holds a finger down for a time, in seconds.
+    /// Holds a finger down for a duration in seconds.
     public func fingerLongPress(at point: CGPoint, duration: Double = 1) {
         fingerDown(at: point)
         wait(duration)
         fingerUp()
     }
 
-    /// Drags a finger along a straight line at constant speed. The duration is that of the move, in seconds.
+    /// Drags a finger along a straight line at constant speed. The move takes `duration` seconds.
     public func fingerDrag(from start: CGPoint, to end: CGPoint, duration: Double = 0.25) {
         fingerDown(at: start)
         steps(over: duration) { part in
@@ -44,7 +44,7 @@ extension EventGenerator {
         fingersUp([0, 1])
     }
 
-    /// Turns two fingers on a circle, opposite each other, by an angle in radians; positive is clockwise on the screen.
+    /// Moves two fingers on a circle, opposite each other, by an angle in radians; positive is clockwise on the screen.
     public func rotate(by angle: CGFloat, around centre: CGPoint, radius: CGFloat = 80, duration: Double = 0.5) {
         func points(_ turn: CGFloat) -> [Int: CGPoint] {
             let (x, y) = (radius * cos(turn), radius * sin(turn))

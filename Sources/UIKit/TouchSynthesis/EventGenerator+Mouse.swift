@@ -1,12 +1,12 @@
-// A mouse for tests: its buttons on virtual time.
+// A mouse for tests, on virtual time.
 //
-// While a button is down the mouse is finger 0, and its touch is of an indirect pointer.
+// While a button is down, the mouse is finger 0, and its touch has the type `indirectPointer`.
 import HitscopeGeometry
 import HitscopeInput
 import UIKit
 
 extension EventGenerator {
-    /// Presses buttons of the mouse, at a point, or at its place if others are down already.
+    /// Presses buttons of the mouse at a point. If other buttons are down already, the mouse moves there.
     public func mouseDown(_ new: PointerButtons = .primary, at point: CGPoint, modifiers: KeyModifiers = []) {
         let phase: FingerChange.Phase = buttons.isEmpty ? .down : .move
         buttons.formUnion(new)
@@ -21,7 +21,7 @@ extension EventGenerator {
         send([FingerChange(0, .move, at: point, buttons: buttons, modifiers: modifiers)])
     }
 
-    /// Releases buttons of the mouse at its place. The touch ends with the last of them.
+    /// Releases buttons of the mouse where it is. The touch ends when no button is down.
     public func mouseUp(_ old: PointerButtons = .primary, modifiers: KeyModifiers = []) {
         guard let point = place(of: 0), !buttons.isDisjoint(with: old) else { return }
         let lifted = buttons

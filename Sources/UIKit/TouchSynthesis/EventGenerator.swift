@@ -1,12 +1,12 @@
 // Fingers for tests, on virtual time.
 //
-// Makes inputs and passes them to a world. EventGenerator+Gestures.swift has gestures of several steps.
+// Creates inputs and passes them to a world. EventGenerator+Gestures.swift has gestures of several steps.
 import HitscopeGeometry
 import HitscopeInput
 import UIKit
 
-/// Moves fingers on a world's screen. Points are those of the screen. Time passes only in `wait` and in gestures with a
-/// duration.
+/// Moves fingers on a world's screen. Points are in coordinates of the screen. Time passes only in `wait` and in
+/// gestures with a duration.
 @MainActor public final class EventGenerator {
     /// The duration of a tap, in seconds; the same as in scripts.
     public static let tapDuration = Script.tapDuration
@@ -22,7 +22,7 @@ import UIKit
     /// The points of the fingers that are down.
     private var places: [Int: CGPoint] = [:]
 
-    /// A generator without fingers or buttons down.
+    /// Creates a generator without any finger or button down.
     public init(world: World) { self.world = world }
 
     /// The world's time, in seconds.
@@ -33,7 +33,7 @@ import UIKit
     /// Puts finger 0 down.
     public func fingerDown(at point: CGPoint) { fingerDown(0, at: point) }
 
-    /// Puts a finger down. `edge` is set if the device reports that it came in from an edge of the screen.
+    /// Puts a finger down. Pass `edge` if the device is to report that the finger came in from an edge of the screen.
     public func fingerDown(_ finger: Int, at point: CGPoint, from edge: FingerChange.Edge? = nil) {
         places[finger] = point
         send([FingerChange(finger, .down, at: point, from: edge)])
@@ -61,7 +61,8 @@ import UIKit
         )
     }
 
-    /// Presses with a finger that is down. With `estimate`, `correct` can later correct the force under that number.
+    /// Changes the force or the radius of a finger that is down. With `estimate`, a later call of `correct` with this
+    /// number can correct the force.
     public func fingerPress(_ finger: Int = 0, force: CGFloat? = nil, radius: CGFloat? = nil, estimate: Int? = nil) {
         guard let place = places[finger] else { return }
         send([
@@ -69,21 +70,21 @@ import UIKit
         ])
     }
 
-    /// Moves a finger, with the next points that the device predicts.
+    /// Moves a finger. The device also predicts the next points.
     public func fingerMove(_ finger: Int = 0, to point: CGPoint, predicting predictions: [Prediction]) {
         places[finger] = point
         send([FingerChange(finger, .move, at: point, predictions: predictions)])
     }
 
-    /// Corrects a force that the device had estimated; nil if no better value will come.
+    /// Corrects a force that the device estimated; nil if no better value will come.
     public func correct(estimate: Int, force: CGFloat?) {
         world.receive(InputEvent(time: now, .correction(Correction(estimate: estimate, force: force))))
     }
 
     /// Moves a finger through points that one event reports.
     ///
-    /// Devices report this way if they measure faster than they make events. The move takes `duration` seconds, and the
-    /// report comes at its end. The points are equally spaced in time.
+    /// Devices report in this way if they measure faster than they make events. The move takes `duration` seconds, and
+    /// the report comes at its end. The points are equally spaced in time.
     public func fingerMove(_ finger: Int = 0, through points: [CGPoint], duration: Double = 0) {
         guard let last = points.last else { return }
         places[finger] = last
@@ -96,10 +97,10 @@ import UIKit
             })
     }
 
-    /// Lifts a finger at its place.
+    /// Lifts a finger where it is.
     public func fingerUp(_ finger: Int = 0) { fingersUp([finger]) }
 
-    /// Lifts fingers at their places, all in one event. Skips those that are not down.
+    /// Lifts fingers where they are, all in one event. Skips those that are not down.
     public func fingersUp(_ fingers: [Int]) { end(fingers, .up) }
 
     /// Cancels a finger, as the system does.

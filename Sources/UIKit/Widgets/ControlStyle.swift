@@ -4,11 +4,11 @@ import HitscopeEngine
 import HitscopeGeometry
 
 enum ControlStyle {
-    /// The colour of things to tap, and of things that are on.
+    /// The colour of titles to tap, and of controls that are on.
     static let tint = UIColor.systemBlue
     static let disabledText = UIColor.systemGray3
     static let track = UIColor.systemGray5
-    /// The opacity of the part of a control that a finger presses.
+    /// The opacity of the pressed part of a control.
     static let pressed: Float = 0.3
     /// The size of text in controls, in points.
     static let textSize: CGFloat = 17

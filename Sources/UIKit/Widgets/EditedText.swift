@@ -1,4 +1,4 @@
-// Text during editing: characters, a selection, and the effect of keys on them.
+// A text during editing: characters, a selection, and the effect of keys on both.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -6,7 +6,7 @@ struct EditedText {
     private(set) var characters = TextCharacters()
     /// The indices of the selected characters; empty for a caret.
     private(set) var selection = 0..<0
-    /// The end of the selection that stays while the other one moves.
+    /// The end of the selection that is fixed while the other end moves.
     private var anchor = 0
 
     var string: String { characters.string }
@@ -14,7 +14,7 @@ struct EditedText {
     /// The end of the selection that moves.
     var caret: Int { anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound }
 
-    /// Replaces everything, and moves the caret to the end.
+    /// Replaces the whole text, and moves the caret to the end.
     mutating func set(_ text: String) {
         characters = TextCharacters(text)
         moveCaret(to: characters.count, extending: false)
@@ -44,7 +44,7 @@ struct EditedText {
         moveCaret(to: characters.count, extending: true)
     }
 
-    /// Selects the word at an index, unless the index is in the selection.
+    /// Selects the word at an index, unless the index is in the selection already.
     mutating func selectWord(at place: Int) {
         guard selection.isEmpty || !(selection.lowerBound...selection.upperBound).contains(place) else { return }
         moveCaret(to: place, extending: false)
@@ -65,7 +65,7 @@ struct EditedText {
             newline
     }
 
-    /// The effect of a key; nil if it has none, or is held with a modifier that makes it a command.
+    /// The effect of a key; nil if it has none, or if a held modifier makes it a command.
     static func order(for key: UIKey) -> Order? {
         guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
         let extends = key.modifierFlags.contains(.shift)
@@ -81,7 +81,7 @@ struct EditedText {
         return isPrintable ? .insert(key.characters) : nil
     }
 
-    /// The characters that an order replaces, and the replacement; nil if it changes none.
+    /// The characters that an order replaces, and their replacement; nil if the order changes no characters.
     func replacement(by order: Order) -> (range: Range<Int>, text: String)? {
         switch order {
         case .insert(let text): return (selection, text)

@@ -1,29 +1,29 @@
-// The editing state of a text, and the calls that tell its delegate.
+// The editing state of a text, and the calls of its delegate about it.
 //
-// Follows the first responder. The delegate is told of beginnings and ends in turn, whatever it does.
+// Follows the first responder. The delegate's methods for the beginning and the end are called alternately, whatever
+// the delegate does in them.
 import HitscopeEngine
 
-/// The editing state of a text, as its delegate was told.
+/// The editing state of a text that was last reported to its delegate.
 @MainActor final class EditingSession {
-    /// May stay true after the text's window is gone, because no view is told of that. `isEditing(_:)` therefore asks
-    /// the view, too.
+    /// Can stay true after the text's window has been deallocated, because no view is notified of that. `isEditing(_:)`
+    /// therefore also checks the view.
     private var isEditing = false
-    /// The number of open calls of `hold`, during which changes wait.
+    /// The number of running calls of `hold`. During these, changes are not reported.
     private var holds = 0
 
-    /// The number of open questions to the delegate, one asked inside another.
+    /// The number of questions to the delegate that are open, one inside another.
     private var questions = 0
-    /// The largest number of open questions. A delegate that begins or ends editing in its answer is asked again each
+    /// The maximum number of open questions. A delegate that begins or ends editing in its answer is asked again each
     /// time.
     private static let mostQuestions = 16
 
-    /// The largest number of changes in one call of `follow`. A delegate that changes the first responder each time
-    /// would never finish.
+    /// The maximum number of changes in one call of `follow`, for delegates that change the first responder each time.
     private static let mostChanges = 16
 
     func isEditing(_ view: UIView) -> Bool { isEditing && view.isFirstResponder }
 
-    /// Asks the delegate whether editing may begin or end. Returns false if its own answers have asked too often.
+    /// Asks the delegate whether editing may begin or end. Returns false if too many questions are open.
     func ask(_ question: () -> Bool) -> Bool {
         guard questions < EditingSession.mostQuestions else { return false }
         questions += 1
@@ -31,14 +31,14 @@ import HitscopeEngine
         return question()
     }
 
-    /// Runs code that may change the first responder; the delegate is told afterwards.
+    /// Runs code that may change the first responder. Call `follow` afterwards to report changes to the delegate.
     func hold<R>(_ change: () -> R) -> R {
         holds += 1
         defer { holds -= 1 }
         return change()
     }
 
-    /// Tells beginnings and ends until the delegate knows the current state.
+    /// Reports beginnings and ends to the delegate until it has received the current state.
     func follow(_ view: UIView, _ tell: (_ begins: Bool) -> Void) {
         guard holds == 0 else { return }
         var changes = 0

@@ -1,6 +1,6 @@
 // The view of a menu: a dark bar for fingers, a light list for a pointer.
 //
-// Reports the entry that was chosen.
+// Reports the entry that the user chooses.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -57,7 +57,7 @@ final class MenuPanel: UIView {
         }
     }
 
-    /// The smallest width of a list, and the margin above its first and below its last row, in points.
+    /// The minimum width of a list, and the margin above its first and below its last row, in points.
     private static let narrowest: CGFloat = 140, edge: CGFloat = 5
 }
 
@@ -66,7 +66,7 @@ private final class MenuButton: UIControl {
     static let barHeight: CGFloat = 36, rowHeight: CGFloat = 28
     private static let side: CGFloat = 12
 
-    /// The visible text. An entry that opens a menu adds an arrow.
+    /// The visible text. An entry that opens a menu also has an arrow.
     private let title: String
     private let isList: Bool, isDestructive: Bool
 

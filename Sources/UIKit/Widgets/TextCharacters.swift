@@ -1,9 +1,9 @@
 // The characters of a text during editing.
 //
-// They are stored in pieces that take little more memory than their bytes. A character stays one character, whatever
-// its neighbours are.
+// They are stored in pieces that use little more memory than their bytes. A character stays one character, whatever
+// characters are next to it.
 
-/// Characters with indices from 0, like an array's.
+/// Characters with indices from 0, as in an array.
 struct TextCharacters {
     private var pieces: [Piece] = []
     private(set) var count = 0
@@ -49,7 +49,7 @@ struct TextCharacters {
         parts(of: range).reduce(0) { $0 + pieces[$1.piece].text(in: $1.range).utf16.count }
     }
 
-    /// The index of the last character before `end` that meets the condition; nil for none.
+    /// The index of the last character before `end` that meets the condition; nil if there is none.
     func lastIndex(before end: Int, where holds: (Character) -> Bool) -> Int? {
         var start = end
         for part in parts(of: 0..<end).reversed() {
@@ -60,7 +60,7 @@ struct TextCharacters {
         return nil
     }
 
-    /// The index of the first character from `begin` on that meets the condition; nil for none.
+    /// The index of the first character at or after `begin` that meets the condition; nil if there is none.
     func firstIndex(from begin: Int, where holds: (Character) -> Bool) -> Int? {
         var start = begin
         for part in parts(of: begin..<count) {
@@ -117,7 +117,7 @@ struct TextCharacters {
         parts(of: range).flatMap { pieces[$0.piece].characters[$0.range] }
     }
 
-    /// The piece that contains an index, and the offset in it. The end belongs to the last piece.
+    /// The piece that contains an index, and the offset of the index in it. The end belongs to the last piece.
     private func place(of index: Int) -> (piece: Int, offset: Int) {
         var offset = index
         for (number, piece) in pieces.enumerated() {
@@ -151,7 +151,7 @@ extension TextCharacters: Equatable {
 extension TextCharacters {
     /// A run of characters.
     private enum Piece: Equatable {
-        /// Their bytes, and the number of bytes of each.
+        /// The bytes of the characters, and the number of bytes of each.
         case bytes([UInt8], lengths: [UInt8])
         /// Used if a character has more bytes than a length can express.
         case characters([Character])

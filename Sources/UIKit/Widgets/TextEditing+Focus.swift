@@ -1,12 +1,12 @@
-// The common behaviour of text fields and text views during a change of focus: questions to the delegate, keys, and
-// menus.
+// The behaviour that text fields and text views share when the first responder changes: questions to the delegate,
+// keys, and menus.
 //
-// Keeps the order of asking, changing and telling.
+// It keeps the order: ask the delegate, change the first responder, notify the delegate.
 import HitscopeEngine
 import HitscopeGeometry
 
 extension TextEditing {
-    /// Adds the long press and the click that open the editing menu, and follows the focus from now on.
+    /// Adds the long press and the click that open the editing menu, and starts following the first responder.
     func offerEditing() {
         whenFocusChanges = { [unowned self] in followFocus() }
         let press = UILongPressGestureRecognizer()
@@ -28,7 +28,7 @@ extension TextEditing {
 
     private func select(at point: CGPoint) { edited.selectWord(at: place(at: point)) }
 
-    /// Runs `become` if the delegate agrees. Returns true if the text is first responder afterwards.
+    /// Runs `become` if the delegate agrees. Returns true if the text is then the first responder.
     func beginEditing(_ become: () -> Bool) -> Bool {
         if turns.isEditing(self) { return true }
         followFocus()
@@ -47,7 +47,7 @@ extension TextEditing {
         return isDone
     }
 
-    /// Reports that editing began or ended. A window with a text that is edited becomes key. Source: FR-12.
+    /// Reports that editing began or ended. If editing began, the text's window becomes the key window. Source: FR-12.
     private func followFocus() {
         turns.follow(self) { begins in
             if begins, window?.isKeyWindow == false { window?.makeKey() }
@@ -55,7 +55,7 @@ extension TextEditing {
         }
     }
 
-    /// Handles the presses that have an effect on the text, and passes the others to `handOn`, for super.
+    /// Handles the presses that have an effect on the text, and passes the others to `handOn`, which calls super.
     func take(_ presses: Set<UIPress>, others handOn: (Set<UIPress>) -> Void) {
         let others = presses.filter { !take($0) }
         if !others.isEmpty { handOn(others) }

@@ -1,4 +1,4 @@
-// The common behaviour of text fields and text views: editing actions, their keys, and undo.
+// The behaviour that text fields and text views share: editing actions, their keys, and undo.
 //
 // Focus, keys and menus are in TextEditing+Focus.swift.
 import HitscopeEngine
@@ -8,28 +8,28 @@ import HitscopeGeometry
     var edited: EditedText { get set }
     var undoing: TextUndo { get }
     var turns: EditingSession { get }
-    /// True if the delegate lets editing begin.
+    /// True if the delegate allows editing to begin.
     var mayBegin: Bool { get }
-    /// True if the delegate lets editing end.
+    /// True if the delegate allows editing to end.
     var mayEnd: Bool { get }
-    /// Tells the delegate that editing began or ended.
+    /// Notifies the delegate that editing began or ended.
     func tellEditing(begins: Bool)
     /// Performs the effect of a key on the text. Returns false if it has none.
     func take(_ press: UIPress) -> Bool
     /// The index of the character at a point, in the coordinates of the bounds.
     func place(at point: CGPoint) -> Int
-    /// The rectangle beside which the editing menu appears, in the coordinates of the bounds.
+    /// The rectangle next to which the editing menu appears, in the coordinates of the bounds.
     var menuRect: CGRect { get }
     /// True if the text may be changed now.
     var mayChange: Bool { get }
-    /// True if user code lets some characters be replaced. The range has Foundation's units.
+    /// True if user code allows some characters to be replaced. The range is in Foundation's units.
     func allows(_ text: String, in range: NSRange) -> Bool
     /// Called after the text has changed.
     func textChanged()
 }
 
 extension UIResponder {
-    /// True if the view, as first responder, is a text that keys change.
+    /// True if keys change the view's text while it is the first responder.
     package var takesText: Bool { (self as? any TextEditing)?.mayChange ?? false }
 }
 
@@ -94,13 +94,13 @@ extension TextEditing {
     }
 }
 
-/// The undo of a text: continuous typing is undone at once, all other changes one by one.
+/// The undo of a text. Continuous typing is undone as a whole, all other changes one by one.
 ///
-/// Only the newest change keeps the whole text before it, since typing may continue. All others keep the characters
+/// Only the latest change keeps the whole text before it, because typing may continue. All others keep the characters
 /// that they replaced.
 @MainActor final class TextUndo {
     let manager = UndoManager()
-    /// The caret after the last typing; nil after anything else.
+    /// The position of the caret after typing; nil if the last change was not typing.
     private var typingEnd: Int?
     private weak var newest: Change?
 
@@ -113,7 +113,7 @@ extension TextEditing {
         init(from text: EditedText) { earlier = .text(text) }
         init(_ difference: EditedText.Difference) { earlier = .difference(difference) }
 
-        /// Keeps only the characters that were replaced, now that the text after the change is known.
+        /// Keeps only the characters that were replaced. Called when the text after the change is known.
         func end(with text: EditedText) {
             guard case .text(let before) = earlier else { return }
             earlier = .difference(text.difference(to: before))
@@ -128,7 +128,7 @@ extension TextEditing {
         }
     }
 
-    /// Forgets all changes, so that none can be undone.
+    /// Removes all changes, so that none can be undone.
     func forget() {
         typingEnd = nil
         manager.removeAllActions()
@@ -159,7 +159,7 @@ extension TextEditing {
 }
 
 enum EditingCommands {
-    /// The keys for editing actions, with Command as on a Mac and with Control as elsewhere.
+    /// The keys for editing actions, with Command as on a Mac and with Control as on other systems.
     @MainActor static let all: [UIKeyCommand] = [UIKeyModifierFlags.command, .control].flatMap { modifier in
         [("x", Selector.cut), ("c", .copy), ("v", .paste), ("a", .selectAll)].map {
             UIKeyCommand(input: $0.0, modifierFlags: modifier, action: $0.1)

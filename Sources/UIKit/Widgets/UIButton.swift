@@ -1,11 +1,11 @@
-// The button: a title for each state, and a tap that wins over recognisers of views around it.
+// The button: a title for each state, and a tap that takes precedence over recognisers of superviews.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// A control to tap. Sends `.touchUpInside`, and `.primaryActionTriggered` after it (CT-27).
+/// A control that the user taps. Sends `.touchUpInside`, and `.primaryActionTriggered` after it (CT-27).
 @MainActor open class UIButton: UIControl {
-    /// The appearance of a button; the numbers are UIKit's.
+    /// The appearance of a button. The raw values are UIKit's.
     public enum ButtonType: Int, Sendable {
         /// Only a title with a colour.
         case custom = 0
@@ -13,9 +13,9 @@ import HitscopeGeometry
         case system = 1
     }
 
-    /// The type, fixed when the button is made; `.custom` for one made with a frame.
+    /// The type, which never changes. A button that is created with a frame has the type `.custom`.
     public private(set) var buttonType: ButtonType = .custom
-    /// Shows the current title. Its touches go to the button.
+    /// The label that shows the current title. Its touches go to the button.
     public let titleLabel: UILabel? = UILabel()
 
     private var titles: [State: String] = [:]
@@ -29,7 +29,7 @@ import HitscopeGeometry
         showState()
     }
 
-    /// A button without a size. A primary action also sets its title.
+    /// Creates a button without a size. A primary action also sets its title.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         buttonType = type
@@ -63,8 +63,8 @@ import HitscopeGeometry
     /// The title in the current state.
     public var currentTitle: String? { title(for: state) }
 
-    /// The colour of the title in the current state. By default it is the tint or white, and grey while the button is
-    /// disabled.
+    /// The colour of the title in the current state. By default it is the tint colour or white, and grey while the
+    /// button is disabled.
     public var currentTitleColor: UIColor {
         if let color = colors[state] { return color }
         if !isEnabled { return ControlStyle.disabledText }
@@ -91,14 +91,15 @@ import HitscopeGeometry
         return CGSize(width: title.width + 24, height: max(34, title.height + 12))
     }
 
-    /// A pressed custom button darkens its content.
+    /// Darkens the content of a custom button while it is pressed.
     open override func draw(_ rect: CGRect) {
         guard isHighlighted, buttonType == .custom, backgroundColor != nil else { return }
         UIGraphicsGetCurrentContext()?.list.fill(
             .roundedRect(bounds, radius: layer.cornerRadius), Color(white: 0, alpha: 0.2))
     }
 
-    /// A single tap with one finger belongs to the button, not to recognisers of views around it. Source: GA-24, GA-25.
+    /// Returns false for a single tap with one finger on a superview, so that the button receives the tap. Source:
+    /// GA-24, GA-25.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

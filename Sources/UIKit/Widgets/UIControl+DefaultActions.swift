@@ -1,18 +1,18 @@
-// Default actions of controls: reporting a new value, and stopping recognisers of views around a control.
+// Default actions of controls: reporting a new value, and stopping recognisers of superviews.
 //
-// A recogniser on the control itself wins over the control. Source: GA-24 to GA-27.
+// A recogniser on the control itself takes precedence over the control. Source: GA-24 to GA-27.
 import HitscopeEngine
 import HitscopeGeometry
 
 extension UIControl {
-    /// Sends the events for a value that a person changed.
+    /// Sends the events for a value that the user changed.
     func sendValueChanged() {
         sendActions(for: .valueChanged)
         sendActions(for: .primaryActionTriggered)
     }
 
-    /// True if the recogniser is a single tap with one finger on a view around this enabled control. A tap that does
-    /// not cancel touches takes nothing from the control (GA-27).
+    /// True if this control is enabled and the recogniser is a single tap with one finger on a superview. A tap
+    /// recogniser that does not cancel touches takes nothing from the control (GA-27).
     func keepsTap(from recognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, recognizer.view !== self, recognizer.cancelsTouchesInView,
             let tap = recognizer as? UITapGestureRecognizer
@@ -20,8 +20,7 @@ extension UIControl {
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 
-    /// True if the recogniser, on a view around this control, needs a drag of one finger that this control follows
-    /// itself.
+    /// True if the control is tracking a finger, and the recogniser is on a superview and needs a drag of one finger.
     func keepsDrag(from recognizer: UIGestureRecognizer) -> Bool {
         guard isTracking, recognizer.view !== self else { return false }
         if let swipe = recognizer as? UISwipeGestureRecognizer { return swipe.numberOfTouchesRequired == 1 }

@@ -1,14 +1,14 @@
-// The interaction that gives a view an editing menu: for the secondary button of a mouse, and when code asks for it.
+// The interaction that gives a view an editing menu: for the secondary button of a mouse, and when code presents it.
 //
 // EditingMenu and the delegate choose the entries. Source: ED-01 to ED-06.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// The place of a menu, and an identifier.
+/// The point for a menu, and an identifier.
 @MainActor public final class UIEditMenuConfiguration {
-    /// Identifies a menu for its delegate; nil for the menu of a click.
+    /// A value by which the delegate identifies the menu; nil for the menu of a click.
     public let identifier: AnyHashable?
-    /// In the coordinates of the interaction's view.
+    /// The point for the menu, in the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
 
     /// - Parameter sourcePoint: in the coordinates of the interaction's view.
@@ -18,21 +18,21 @@ import HitscopeGeometry
     }
 }
 
-/// Asked for the entries and the place of a menu. By default it shows the suggested entries at the point of its
+/// Chooses the entries and the position of a menu. By default, the suggested entries appear at the point of the
 /// configuration.
 @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
-    /// Returns the menu to show: nil for the suggested one, a menu without entries for none.
+    /// Returns the menu to show; nil for the suggested entries. A menu without entries is not shown.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// Returns the rectangle beside which the menu appears, in the coordinates of the interaction's view.
+    /// Returns the rectangle next to which the menu appears, in the coordinates of the interaction's view.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration)
         -> CGRect
 }
 
 extension UIEditMenuInteractionDelegate {
-    /// Returns nil, for the suggested entries.
+    /// Returns nil, which shows the suggested entries.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
@@ -44,17 +44,17 @@ extension UIEditMenuInteractionDelegate {
     ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
 }
 
-/// Shows the editing menu for a view that is, or becomes, first responder.
+/// Shows the editing menu for a view that is the first responder or can become it.
 @MainActor public final class UIEditMenuInteraction: UIInteraction {
     public private(set) weak var view: UIView?
-    /// Changes the entries and the place of the menu; nil for the defaults.
+    /// Chooses the entries and the position of the menu; nil for the defaults.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-    /// Called before the menu of a click is built, with its point. Text widgets select the word under it.
+    /// Called before the menu of a click is built, with the point of the click. Text widgets select the word under it.
     var prepare: (@MainActor (CGPoint) -> Void)?
 
     private let click = UITapGestureRecognizer()
 
-    /// An interaction that works once it is added to a view.
+    /// Creates an interaction. It has an effect once it is added to a view.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         click.buttonMaskRequired = .secondary
@@ -78,8 +78,8 @@ extension UIEditMenuInteractionDelegate {
         present(UIEditMenuConfiguration(identifier: nil, sourcePoint: point), isPointer: true)
     }
 
-    /// Shows the menu as a bar beside the delegate's rectangle. The view becomes first responder; if it cannot, nothing
-    /// is shown.
+    /// Shows the menu as a bar next to the delegate's rectangle. The view becomes first responder; if it cannot, no
+    /// menu appears.
     public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, view.becomeFirstResponder() else { return }
         present(configuration, isPointer: false)
@@ -97,7 +97,7 @@ extension UIEditMenuInteractionDelegate {
         menu.show(elements, for: view, at: isPointer ? .at(configuration.sourcePoint) : .above(beside))
     }
 
-    /// Hides the menu, if it is this view's.
+    /// Hides the menu if it belongs to this view.
     public func dismissMenu() {
         if view?.isFirstResponder == true { UIMenuController.shared.hideMenu() }
     }

@@ -5,31 +5,31 @@ import HitscopeGeometry
 
 /// An image: drawing commands that can be shown anywhere.
 @MainActor public final class UIImage {
-    /// In points.
+    /// The size in points.
     public let size: CGSize
     let list: DrawList
 
-    /// An image of this size from drawing commands, whose origin is the top left.
+    /// Creates an image of this size from drawing commands. Their origin is the top left.
     public init(size: CGSize, list: DrawList) { (self.size, self.list) = (size, list) }
 }
 
-/// Shows an image. Cannot be touched unless its interaction is enabled (HT-16).
+/// A view that shows an image. It cannot be touched unless its interaction is enabled (HT-16).
 @MainActor open class UIImageView: UIView {
-    /// The size and place of the image in the view.
+    /// The size and position of the image in the view.
     public enum ContentMode: Int, Sendable {
         /// Stretched to the view's bounds.
         case scaleToFill = 0
-        /// As large as the bounds allow, in its own proportions.
+        /// As large as possible within the bounds, with the proportions of the image.
         case scaleAspectFit = 1
-        /// Covers the bounds in its own proportions; the longer side exceeds them.
+        /// Just large enough to cover the bounds, with the proportions of the image.
         case scaleAspectFill = 2
         /// In the middle, at its own size.
         case center = 4
     }
 
-    /// The image; nil for none. Setting it does not change the view's size.
+    /// The image; nil for none. Setting it does not change the size of the view.
     open var image: UIImage? { didSet { setNeedsDisplay() } }
-    /// The size and place of the image in the view; `.scaleToFill` by default.
+    /// The size and position of the image in the view; `.scaleToFill` by default.
     public var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {
@@ -37,7 +37,7 @@ import HitscopeGeometry
         isUserInteractionEnabled = false
     }
 
-    /// A view with the image's size.
+    /// Creates a view with the size of the image.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image

@@ -1,11 +1,11 @@
-// The label: text that touches ignore unless its interaction is enabled (HT-16).
+// The label: text that cannot be touched unless its interaction is enabled (HT-16).
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
 /// One or more lines of text.
 @MainActor open class UILabel: UIView {
-    /// The text; nil, the default, shows nothing. Text that does not fit ends in an ellipsis.
+    /// The text; nil, the default, shows nothing. Text that does not fit ends with an ellipsis.
     public var text: String? { didSet { setNeedsDisplay() } }
     /// The colour of the text; `.label` by default, which is black.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
@@ -13,7 +13,7 @@ import HitscopeGeometry
     public var font = FontDescriptor(size: 17) { didSet { setNeedsDisplay() } }
     /// The alignment of each line between the left and right edges; `.leading` by default.
     public var textAlignment: TextStyle.Alignment = .leading { didSet { setNeedsDisplay() } }
-    /// The largest number of lines; 0 for no limit.
+    /// The maximum number of lines; 0 means no limit.
     public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {

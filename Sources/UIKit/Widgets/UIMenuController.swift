@@ -1,4 +1,4 @@
-// The editing menu: entries for the first responder's content, beside it.
+// The editing menu: entries for the first responder's content, next to it.
 //
 // Shows the entries from EditingMenu, and sends the chosen action up the responder chain. Source: ED-01 to ED-06.
 import HitscopeDrawing
@@ -9,9 +9,9 @@ import HitscopeGeometry
 @MainActor public final class UIMenuItem {
     /// The visible text.
     public var title: String
-    /// The action that the first responder's chain is asked to perform.
+    /// The action that the entry sends along the first responder's chain.
     public var action: Selector
-    /// An entry for `UIMenuController.menuItems`.
+    /// Creates an entry for `UIMenuController.menuItems`.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action
@@ -47,7 +47,7 @@ import HitscopeGeometry
         return menu
     }
 
-    /// True if the menu is in a window. If the window is gone, the menu is, too.
+    /// True if the menu is in a window. If the window is deallocated, the menu is no longer visible.
     public var isMenuVisible: Bool { panel?.window != nil }
 
     /// The frame of the menu in the coordinates of its window; zero while it is hidden.
@@ -56,18 +56,18 @@ import HitscopeGeometry
     /// The visible titles, from first to last; none while the menu is hidden.
     public var visibleTitles: [String] { panel?.titles ?? [] }
 
-    /// Shows the menu above a rectangle of a view, or below it if there is no room. Nothing appears for a view that is
-    /// not first responder (ED-04), or without any entries (ED-02).
+    /// Shows the menu above a rectangle of a view, or below it if there is no room. Does nothing if the view is not the
+    /// first responder (ED-04), or if there are no entries (ED-02).
     public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         show(suggested(for: targetView), for: targetView, at: .above(targetRect))
     }
 
-    /// The standard entries as the chain has changed them, and the `menuItems`.
+    /// The standard entries after the chain has changed them, followed by the `menuItems`.
     func suggested(for view: UIView) -> [UIMenuElement] {
         EditingMenu.elements(for: view) + (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
     }
 
-    /// The place of a menu, in a view's coordinates.
+    /// The position of a menu, in a view's coordinates.
     enum Anchor {
         /// As a bar above a rectangle.
         case above(CGRect)
@@ -108,7 +108,7 @@ import HitscopeGeometry
         owner = nil
     }
 
-    /// Hides the menu of a view that is no longer first responder. Source: ED-04.
+    /// Hides the menu if its view is no longer first responder. Source: ED-04.
     private func hideUnlessFocused() {
         if owner?.isFirstResponder != true { hideMenu() }
     }
@@ -122,7 +122,7 @@ extension UIMenuController.Anchor {
         }
     }
 
-    /// The frame of a menu of this size in the window, within its edges.
+    /// The frame in the window for a menu of this size, within the window's edges.
     @MainActor fileprivate func frame(of size: CGSize, for view: UIView, in window: UIWindow) -> CGRect {
         let (left, top): (CGFloat, CGFloat)
         switch self {
@@ -138,7 +138,7 @@ extension UIMenuController.Anchor {
         return CGRect(origin: CGPoint(x: x, y: max(0, top)), size: size)
     }
 
-    /// The distance between the menu and its rectangle, and from the edges of the window, in points.
+    /// The distance between the menu and its rectangle, and between the menu and the edges of the window, in points.
     private static var gap: CGFloat { 8 }
     private static var margin: CGFloat { 4 }
 }

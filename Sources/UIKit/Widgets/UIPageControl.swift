@@ -1,17 +1,17 @@
-// The page control: dots for pages, one of them current.
+// The page control: a dot for each page, one of which is the current page.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReading
 
-/// A row of dots. A tap on the right half goes to the next page, on the left half to the one before.
+/// A row of dots. A tap on the right half goes to the next page, a tap on the left half to the previous one.
 @MainActor open class UIPageControl: UIControl {
     private var current = 0 { didSet { setNeedsDisplay() } }
 
-    /// The number of dots. A lower number lowers `currentPage`, too.
+    /// The number of dots. If it becomes too low for `currentPage`, that changes as well.
     open var numberOfPages = 0 { didSet { currentPage = current } }
 
-    /// The current page, kept within the pages. Setting it sends no action.
+    /// The current page, limited to the existing pages. Setting it sends no action.
     open var currentPage: Int {
         get { current }
         set { current = min(max(0, newValue), max(1, numberOfPages) - 1) }
@@ -32,7 +32,7 @@ import HitscopeReading
         sendValueChanged()
     }
 
-    /// The size of this number of dots.
+    /// The size for this number of dots.
     public func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(0, pageCount)) * UIPageControl.pitch + 16, height: 26)
     }
@@ -53,13 +53,13 @@ import HitscopeReading
         }
     }
 
-    /// A tap on the dots belongs to the control. Source: GA-24.
+    /// Returns false for a single tap on a superview, so that the page control receives the tap. Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// The distance between the centres of neighbouring dots, in points.
     private static let pitch: CGFloat = 16
-    /// The largest number of dots that are drawn, however wide the control is.
+    /// The maximum number of dots that are drawn, however wide the control is.
     private static let mostDots: CGFloat = 1000
 }

@@ -4,11 +4,11 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReading
 
-/// A line that fills from the left. It can be hit but does not react (HT-16).
+/// A line that fills from the left. It can be hit but does not react to touches (HT-16).
 @MainActor open class UIProgressView: UIView {
     private var done: Float = 0 { didSet { setNeedsDisplay() } }
 
-    /// From 0 to 1.
+    /// The progress from 0 to 1.
     open var progress: Float {
         get { done }
         set { if newValue.isFinite { done = max(0, min(1, newValue)) } }
@@ -18,7 +18,7 @@ import HitscopeReading
     /// The colour of the rest; nil for light grey.
     public var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// Sets the progress, which is shown at once, animated or not.
+    /// Sets the progress. The view shows it at once; `animated` has no effect.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
@@ -32,7 +32,7 @@ import HitscopeReading
     }
 }
 
-/// Spokes that turn during an activity. It can be hit but does not react (HT-16).
+/// Spokes that turn during an activity. It can be hit but does not react to touches (HT-16).
 @MainActor open class UIActivityIndicatorView: UIView {
     /// True if the spokes turn; false at first.
     public private(set) var isAnimating = false { didSet { setNeedsDisplay() } }

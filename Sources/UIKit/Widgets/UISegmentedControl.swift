@@ -1,4 +1,4 @@
-// The segmented control: a choice of one among several, side by side.
+// The segmented control: a choice among several segments in a row.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,14 +6,14 @@ import HitscopeReading
 
 /// A row of segments of equal width, of which at most one is selected.
 @MainActor open class UISegmentedControl: UIControl {
-    /// The index for no selection.
+    /// The index that means no selection.
     public nonisolated static let noSegment = -1
 
     private var titles: [String] = [] { didSet { setNeedsDisplay() } }
     private var selected = UISegmentedControl.noSegment { didSet { setNeedsDisplay() } }
     private var pressed: Int?
 
-    /// A control with these titles.
+    /// Creates a control with these titles.
     public convenience init(items: [String]) {
         self.init(frame: .zero)
         titles = items
@@ -22,28 +22,28 @@ import HitscopeReading
     /// The number of segments; indices begin at 0.
     public var numberOfSegments: Int { titles.count }
 
-    /// The selected index. Setting it sends no action; an index without a segment means none.
+    /// The index of the selected segment. Setting it sends no action; an index without a segment selects none.
     open var selectedSegmentIndex: Int {
         get { selected }
         set { selected = titles.indices.contains(newValue) ? newValue : UISegmentedControl.noSegment }
     }
 
-    /// The title of a segment; nil for an index without a segment.
+    /// The title of a segment; nil if there is no segment with this index.
     public func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
 
-    /// Changes a title; nil clears it. Has no effect for an index without a segment.
+    /// Changes a title; nil removes it. Has no effect if there is no segment with this index.
     public func setTitle(_ title: String?, forSegmentAt segment: Int) {
         if titles.indices.contains(segment) { titles[segment] = title ?? "" }
     }
 
-    /// Inserts a segment at an index, or at the end. It appears at once, animated or not.
+    /// Inserts a segment at an index, or at the end. It appears at once; `animated` has no effect.
     public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         let index = max(0, min(segment, titles.count))
         titles.insert(title ?? "", at: index)
         if selected >= index { selected += 1 }
     }
 
-    /// Removes a segment at once, animated or not. If the selected segment is removed, none is selected.
+    /// Removes a segment at once; `animated` has no effect. If it was selected, no segment is selected afterwards.
     public func removeSegment(at segment: Int, animated: Bool) {
         guard titles.indices.contains(segment) else { return }
         titles.remove(at: segment)
@@ -76,7 +76,7 @@ import HitscopeReading
         pressed = nil
     }
 
-    /// The nearest segment, so that a finger just beside the row still selects.
+    /// The nearest segment. A finger just outside the row still selects one.
     private func segment(under touch: UITouch) -> Int? {
         guard !titles.isEmpty, bounds.width > 0 else { return nil }
         let part = (touch.location(in: self).x - bounds.minX) / bounds.width
@@ -119,7 +119,7 @@ import HitscopeReading
         return CGSize(width: (widest + 24) * CGFloat(titles.count), height: 32)
     }
 
-    /// A tap on a segment belongs to the control. Source: GA-24.
+    /// Returns false for a single tap on a superview, so that the segmented control receives the tap. Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -3,10 +3,10 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// A control whose knob can be dragged along a line. A touch beside the knob has no effect.
+/// A control with a knob that can be dragged along a line. A touch outside the knob has no effect.
 @MainActor open class UISlider: UIControl {
     private var held: Float = 0 { didSet { setNeedsDisplay() } }
-    /// The distance of the finger from the knob's centre when it took hold, in points.
+    /// The distance from the knob's centre to the finger when the drag began, in points.
     private var grip: CGFloat = 0
 
     /// The value, from `minimumValue` to `maximumValue`. Setting it sends no action.
@@ -14,30 +14,30 @@ import HitscopeGeometry
         get { held }
         set { setValue(newValue, animated: false) }
     }
-    /// The value at the left end; 0 by default. Setting it keeps `value` within the limits. NaN has no effect.
+    /// The value at the left end; 0 by default. Setting it limits `value`. NaN has no effect.
     public var minimumValue: Float = 0 {
         didSet { if minimumValue.isFinite { setValue(held, animated: false) } else { minimumValue = oldValue } }
     }
-    /// The value at the right end; 1 by default. Setting it keeps `value` within the limits. NaN has no effect.
+    /// The value at the right end; 1 by default. Setting it limits `value`. NaN has no effect.
     public var maximumValue: Float = 1 {
         didSet { if maximumValue.isFinite { setValue(held, animated: false) } else { maximumValue = oldValue } }
     }
-    /// True if every move sends `.valueChanged`, false if only the lift does.
+    /// True if every move sends `.valueChanged`; false if only the lift does.
     public var isContinuous = true
-    /// The colour of the line left of the knob; nil for blue.
+    /// The colour of the line to the left of the knob; nil for blue.
     public var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The colour of the line right of the knob; nil for light grey.
+    /// The colour of the line to the right of the knob; nil for light grey.
     public var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
     /// The colour of the knob; nil for white.
     public var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// Sets the value, kept within its limits, without an action. It is shown at once, animated or not.
+    /// Sets the value within its limits, without an action. The slider shows it at once; `animated` has no effect.
     open func setValue(_ value: Float, animated: Bool) {
         guard value.isFinite else { return }
         held = max(minimumValue, min(value, max(minimumValue, maximumValue)))
     }
 
-    // MARK: Places
+    // MARK: Geometry
 
     /// The line along which the knob moves, in the coordinates of the bounds.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
@@ -98,8 +98,8 @@ import HitscopeGeometry
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
 
-    /// A swipe along the track that begins on the knob belongs to the slider; a pan of a view around it does not.
-    /// Source: GA-24.
+    /// Returns false for a horizontal swipe on a superview while the knob is dragged, so that the slider keeps the
+    /// finger. A pan on a superview may begin. Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsSwipe(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -111,8 +111,9 @@ import HitscopeGeometry
         return swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: [.left, .right])
     }
 
-    /// In points.
+    /// The radius in points.
     private static let knobRadius: CGFloat = 14
-    /// The distance beside the knob at which a finger still takes hold of it, in points on each side: 44 across in all.
+    /// The distance from the knob within which a finger still starts a drag, in points. The knob and the margins are 44
+    /// points wide together.
     private static let reach: CGFloat = 8
 }

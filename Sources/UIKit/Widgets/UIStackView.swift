@@ -14,40 +14,40 @@ import HitscopeGeometry
 
     /// The distribution of the length along the axis.
     public enum Distribution: Int, Sendable {
-        /// Each view has its preferred length; the last one takes the rest.
+        /// Each view has its preferred length. The last one takes the remaining length.
         case fill = 0
         /// All views are equally long.
         case fillEqually = 1
         /// Each view takes a share in proportion to its preferred length.
         case fillProportionally = 2
-        /// Each view has its preferred length; the rest is distributed between them.
+        /// Each view has its preferred length. The remaining length is divided equally between them as spaces.
         case equalSpacing = 3
     }
 
-    /// The place of a view across the axis.
+    /// The alignment of a view across the axis.
     public enum Alignment: Int, Sendable {
-        /// Over the whole breadth of the stack.
+        /// The view fills the whole breadth of the stack.
         case fill = 0
-        /// At the left, or at the top of a row.
+        /// The view is at the left, or at the top of a row.
         case leading = 1
-        /// In the middle, with its preferred breadth.
+        /// The view is in the middle, with its preferred breadth.
         case center = 3
-        /// At the right, or at the bottom of a row.
+        /// The view is at the right, or at the bottom of a row.
         case trailing = 4
     }
 
-    /// The views that the stack arranges, in their order along the axis. Each is a subview, too.
+    /// The views that the stack arranges, in their order along the axis. They are subviews too.
     public private(set) var arrangedSubviews: [UIView] = []
-    /// The direction; a row by default.
+    /// The direction; horizontal by default.
     public var axis: Axis = .horizontal { didSet { setNeedsLayout() } }
     /// The distribution of the length; `.fill` by default.
     public var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
-    /// The place across the axis; `.fill` by default.
+    /// The alignment across the axis; `.fill` by default.
     public var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
     /// The distance between two views, in points.
     public var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-    /// A row of these views, with an empty frame.
+    /// Creates a horizontal stack of these views, with an empty frame.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -56,7 +56,7 @@ import HitscopeGeometry
     /// Arranges the view after the others, and makes it a subview.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Arranges the view at an index, which is limited to the existing ones. Moves a view that is arranged already.
+    /// Arranges the view at an index, which is limited to the valid ones. A view that is arranged already is moved.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
@@ -77,7 +77,7 @@ import HitscopeGeometry
 
     // MARK: Layout
 
-    /// Hidden views take no room.
+    /// Arranges the views that are not hidden. Hidden views take no space.
     open override func layoutSubviews() {
         let views = arrangedSubviews.filter { !$0.isHidden }
         guard !views.isEmpty else { return }

@@ -1,13 +1,13 @@
-// The stepper: two halves that count a value down and up.
+// The stepper: two halves that decrease and increase a value.
 //
-// A half that is held counts at fixed times after the touch. No deadline is set if nothing would change, so that a
-// finger may rest for days at no cost.
+// While a half is held, the value changes at fixed times after the touch. No deadline is set if nothing would change,
+// so a finger that rests for days costs nothing.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTimeline
 
-/// A control of two buttons, minus and plus. While one is held, it continues to count.
+/// A control with two buttons, minus and plus. While one is held, the value continues to change.
 @MainActor open class UIStepper: UIControl {
     private var held = 0.0 {
         didSet {
@@ -18,7 +18,7 @@ import HitscopeTimeline
     private var pressed: Int?
     /// The time at which the half was pressed, in seconds of the world's timeline.
     private var pressedAt = 0.0
-    /// The number of automatic counts of the held half.
+    /// The number of automatic changes while the half has been held.
     private var repeats = 0
     private var deadline: Timeline.Deadline?
 
@@ -27,21 +27,21 @@ import HitscopeTimeline
         get { held }
         set { if newValue.isFinite { held = within(newValue) } }
     }
-    /// The lowest value; 0 by default. Setting it keeps `value` within the limits. NaN has no effect.
+    /// The minimum value; 0 by default. Setting it limits `value`. NaN has no effect.
     public var minimumValue = 0.0 {
         didSet { if minimumValue.isFinite { value = held } else { minimumValue = oldValue } }
     }
-    /// The highest value; 100 by default. Setting it keeps `value` within the limits. NaN has no effect.
+    /// The maximum value; 100 by default. Setting it limits `value`. NaN has no effect.
     public var maximumValue = 100.0 {
         didSet { if maximumValue.isFinite { value = held } else { maximumValue = oldValue } }
     }
-    /// The difference that one press makes.
+    /// The amount by which one press changes the value.
     public var stepValue = 1.0 { didSet { countOn() } }
     /// True if the value continues to change while a half is held, for up to ten minutes.
     public var autorepeat = true { didSet { countOn() } }
-    /// True if every count sends `.valueChanged`, false if only the lift does.
+    /// True if every change sends `.valueChanged`; false if only the lift does.
     public var isContinuous = true
-    /// True if counting past one end continues at the other.
+    /// True if the value continues at the other limit when it passes one.
     public var wraps = false { didSet { countOn() } }
 
     public override init(frame: CGRect) {
@@ -53,7 +53,7 @@ import HitscopeTimeline
     // MARK: Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        // Code that takes the tracking away reports no end, so an earlier touch may have left its deadline.
+        // If code ends the tracking, the control is not notified, so an earlier touch may have left its deadline.
         stop()
         pressed = touch.location(in: self).x < bounds.midX ? -1 : 1
         pressedAt = world.timeline.now
@@ -79,14 +79,14 @@ import HitscopeTimeline
         stop()
     }
 
-    /// True if a half was held so long that its lift does not count.
+    /// True if the half has been held so long that the lift does not change the value.
     private var isHeldLong: Bool {
         autorepeat && world.timeline.now - pressedAt > UIStepper.firstDelay - UIStepper.rounding
     }
 
-    /// Sets a deadline for the next count of the held half, if that will change the value.
+    /// Sets a deadline for the next change of the held half, if there is anything to change.
     ///
-    /// The times depend only on the time of the press, not on the time of this call.
+    /// The times depend only on when the half was pressed, not on when this is called.
     private func countOn() {
         guard autorepeat, deadline == nil, let pressed, isTouchInside || !isTracking, next(pressed) != held else {
             return
@@ -121,7 +121,7 @@ import HitscopeTimeline
         if held != before, isContinuous || repeats == 0 { sendValueChanged() }
     }
 
-    /// The value after one more count down or up; the same if counting changes nothing.
+    /// The value after one more step down or up; the same value if it is at its limit.
     private func next(_ direction: Int) -> Double {
         var next = held + Double(direction) * stepValue
         guard next.isFinite else { return held }
@@ -160,16 +160,18 @@ import HitscopeTimeline
             .line(from: CGPoint(x: middle.x, y: middle.y - 7), to: CGPoint(x: middle.x, y: middle.y + 7)), color, style)
     }
 
-    /// A tap on the stepper belongs to it. Source: GA-24.
+    /// Returns false for a single tap on a superview, so that the stepper receives the tap. Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     private static let size = CGSize(width: 94, height: 32)
-    /// The time until a held half counts, and between two counts, in seconds. Apple documents neither.
+    /// The time until a held half changes the value, and the time between two changes, in seconds. Apple documents
+    /// neither.
     private static let firstDelay = 0.5, nextDelay = 0.1
-    /// The longest time that a held half counts, in seconds. A finger that rests longer was probably forgotten.
+    /// The maximum time for which a held half changes the value, in seconds. A finger that rests longer was probably
+    /// forgotten.
     private static let longestHold = 600.0
-    /// The difference in seconds below which a time counts as reached.
+    /// The difference below which two times count as equal, in seconds.
     private static let rounding = 1e-6
 }

@@ -1,9 +1,9 @@
-// The switch: on or off, by tap or by drag.
+// The switch: on or off, changed by a tap or a drag.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// A control with two positions. A tap changes it, and so does dragging the knob across the middle. Source: CT-31.
+/// A control with two positions. A tap changes it, and so does a drag of the knob across the middle. Source: CT-31.
 @MainActor open class UISwitch: UIControl {
     private var isShownOn = false { didSet { setNeedsDisplay() } }
     private var beganAt = CGPoint.zero
@@ -24,7 +24,7 @@ import HitscopeGeometry
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     }
 
-    /// Turns the switch on or off without an action. It is shown at once, animated or not.
+    /// Turns the switch on or off without an action. The switch shows it at once; `animated` has no effect.
     open func setOn(_ on: Bool, animated: Bool) { isShownOn = on }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
@@ -68,7 +68,8 @@ import HitscopeGeometry
         }
     }
 
-    /// A tap on the switch and a pan of its knob belong to the switch. Source: GA-24.
+    /// Returns false for a single tap, and for a pan or swipe while the switch tracks a finger, if the recogniser is on
+    /// a superview. Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) || keepsDrag(from: gestureRecognizer)
             ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -3,21 +3,22 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Is told when a field is edited, and asked before it changes. By default every method does nothing or returns true.
+/// Receives notifications when a field is edited, and can refuse changes. By default, every method does nothing or
+/// returns true.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
     /// Asked before the field becomes first responder. Return false to refuse.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Called when the field is first responder, before `.editingDidBegin` is sent.
+    /// Called when the field has become first responder, before `.editingDidBegin` is sent.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Asked before the field resigns. Return false to keep it first responder.
+    /// Asked before the field resigns. Return false to stay first responder.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Called when the field has resigned, before `.editingDidEnd` is sent.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Asked before keys or an editing action replace some characters, counted in units of UTF-16. Return false to keep
+    /// Asked before keys or an editing action replace characters. The range is in units of UTF-16. Return false to keep
     /// the text.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
         -> Bool
-    /// Asked when the Return key went down. Return false to suppress its events.
+    /// Asked when the Return key was pressed. Return false to suppress its events.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -40,13 +41,13 @@ extension UITextFieldDelegate {
 
 /// A line of text to type into. A tap makes it first responder (FR-10).
 @MainActor open class UITextField: UIControl {
-    /// The border around the text; the numbers are UIKit's.
+    /// The border around the text. The raw values are UIKit's.
     public enum BorderStyle: Int, Sendable {
         /// No border.
         case none = 0
         /// A line of one point along the bounds.
         case line = 1
-        /// A white box with round corners and a grey edge.
+        /// A white rectangle with round corners and a grey edge.
         case roundedRect = 3
     }
 
@@ -56,21 +57,21 @@ extension UITextFieldDelegate {
     public var placeholder: String? { didSet { setNeedsDisplay() } }
     /// The colour of the text; `.label` by default, which is black. The placeholder is grey.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
-    /// The colour of the placeholder, for backgrounds on which the usual grey cannot be read.
+    /// The colour of the placeholder, for backgrounds on which the default grey cannot be read.
     package var hitscopePlaceholderColor = UIColor.systemGray3 { didSet { setNeedsDisplay() } }
     /// The font; 17 points by default. It determines the preferred height.
     public var font = FontDescriptor(size: ControlStyle.textSize) { didSet { setNeedsDisplay() } }
     /// The border; `.none` by default. A border moves the text 8 points inwards.
     public var borderStyle: BorderStyle = .none { didSet { setNeedsDisplay() } }
-    /// True if dots are shown instead of the text.
+    /// True if the field shows dots instead of its text.
     public var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
-    /// True if the field is first responder and its delegate was told so.
+    /// True if the field is first responder and its delegate has been notified of it.
     public var isEditing: Bool { turns.isEditing(self) }
     let turns = EditingSession()
     var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
 
-    /// The text. Setting it moves the caret to the end, sends no action, and forgets the changes that could be undone.
+    /// The text. Setting it moves the caret to the end, sends no action, and removes all changes that could be undone.
     open var text: String? {
         get { edited.string }
         set {
@@ -86,8 +87,8 @@ extension UITextFieldDelegate {
 
     // MARK: Input views and undo
 
-    /// The view at the bottom of the screen while the field is edited; `reloadInputViews()` shows another one at once.
-    /// Source: ED-08.
+    /// The view that replaces the keyboard while the field is edited. After setting it during editing, call
+    /// `reloadInputViews()`. Source: ED-08.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
@@ -111,7 +112,7 @@ extension UITextFieldDelegate {
     @discardableResult
     open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
-    /// A tap makes the field first responder and puts the caret under the finger. Source: FR-10.
+    /// Makes the field first responder after a tap, and puts the caret under the finger. Source: FR-10.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside, let touch, becomeFirstResponder() else { return }
@@ -161,7 +162,7 @@ extension UITextFieldDelegate {
 
     // MARK: Drawing
 
-    /// The visible part of the text, and a little more. A pasted text may have millions of characters.
+    /// The visible part of the text, and a little more. A text that was pasted can have millions of characters.
     private func seen(_ text: EditedText) -> String {
         shown(text, max(1, Int(clamping: bounds.width * UITextField.mostPerPoint)))
     }
@@ -171,7 +172,7 @@ extension UITextFieldDelegate {
         return isSecureTextEntry ? String(repeating: "•", count: count) : text.characters[0..<count]
     }
 
-    /// The largest number of characters per point of width.
+    /// The maximum number of characters per point of width.
     private static let mostPerPoint: CGFloat = 2
 
     private func width(of text: Substring) -> CGFloat {
@@ -202,7 +203,7 @@ extension UITextFieldDelegate {
         context.list.text(text.isEmpty ? placeholder ?? "" : text, style, in: textRect)
         underline(box(of: marked, in: text), textColor, in: context)
         guard isEditing, edited.selection.isEmpty else { return }
-        // In front of the placeholder, not on its first letter.
+        // The caret is in front of the placeholder, not on its first letter.
         let caret = selected.minX - (text.isEmpty && !clipsToBounds ? 2 : 1)
         context.list.bar(
             CGRect(x: caret, y: selected.minY, width: 2, height: selected.height),

@@ -4,20 +4,20 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReading
 
-/// Is told when a text view is edited, besides the calls of a scroll view.
+/// Receives notifications when a text view is edited, in addition to those of a scroll view.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Asked before the view becomes first responder. Return false to refuse.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Asked before the view resigns. Return false to keep it first responder.
+    /// Asked before the view resigns. Return false to stay first responder.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Asked before keys or an editing action replace some characters, counted in units of UTF-16. Return false to keep
+    /// Asked before keys or an editing action replace characters. The range is in units of UTF-16. Return false to keep
     /// the text.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Called when the view is first responder.
+    /// Called when the view has become first responder.
     func textViewDidBeginEditing(_ textView: UITextView)
     /// Called after keys, an editing action or undo have changed the text. Not called when code sets `text`.
     func textViewDidChange(_ textView: UITextView)
-    /// Called after the view has resigned first responder.
+    /// Called when the view is no longer first responder.
     func textViewDidEndEditing(_ textView: UITextView)
 }
 
@@ -38,8 +38,8 @@ extension UITextViewDelegate {
     public func textViewDidEndEditing(_ textView: UITextView) {}
 }
 
-/// Lines of text to type into, which scroll if they do not fit. A tap makes it first responder. A delegate that is a
-/// `UITextViewDelegate` is told of editing, too.
+/// Lines of text to type into, which scroll if they do not fit. A tap makes the view first responder. A delegate that
+/// is a `UITextViewDelegate` is also notified about editing.
 @MainActor open class UITextView: UIScrollView {
     /// The colour of the text; `.label` by default, which is black.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
@@ -50,16 +50,16 @@ extension UITextViewDelegate {
             setNeedsDisplay()
         }
     }
-    /// True if keys change the text.
+    /// True if the user can change the text.
     public var isEditable = true
-    /// True if the view is first responder and its delegate was told so.
+    /// True if the view is first responder and its delegate has been notified of it.
     public var isEditing: Bool { turns.isEditing(self) }
     let turns = EditingSession()
     var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
     private var wrapped = WrappedLines()
 
-    /// The text. Setting it moves the caret to the end, and forgets the changes that could be undone.
+    /// The text. Setting it moves the caret to the end, and removes all changes that could be undone.
     open var text: String! {
         get { edited.string }
         set {
@@ -79,8 +79,8 @@ extension UITextViewDelegate {
 
     // MARK: Input views and undo
 
-    /// The view at the bottom of the screen while the text is edited; `reloadInputViews()` shows another one at once.
-    /// Source: ED-08.
+    /// The view that replaces the keyboard while the text is edited. After setting it during editing, call
+    /// `reloadInputViews()`. Source: ED-08.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
@@ -228,7 +228,7 @@ extension UITextViewDelegate {
         }
     }
 
-    /// The rectangle around those characters of a range that are in a line; nil for none.
+    /// The rectangle around the characters of a range that are in a line; nil if there are none.
     private func box(of range: Range<Int>, in line: Range<Int>, _ number: Int, of text: EditedText) -> CGRect? {
         let part = line.clamped(to: range)
         guard !part.isEmpty else { return nil }

@@ -1,6 +1,6 @@
-// Text broken into lines, cached until the text, its font or the width changes.
+// Text that is broken into lines, cached until the text, its font or the width changes.
 //
-// The start of a line determines all lines after it, so an edit breaks only the lines around it again.
+// The start of a line determines all lines after it, so an edit only breaks the lines around it again.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -8,13 +8,13 @@ struct WrappedLines {
     private var characters = TextCharacters()
     private var font: FontDescriptor?
     private var room: CGFloat = 0
-    /// The type that measured the text; hosts may exchange it.
+    /// The type that measured the text. A host may replace it.
     private var measurer: ObjectIdentifier?
     private var lines: [Range<Int>] = []
 
     /// The lines as ranges of characters, wrapped between words. Newline characters belong to no line.
     ///
-    /// Comparing the characters costs nothing until an edit, because both share their memory.
+    /// Until an edit, comparing the characters costs nothing, because both texts share their memory.
     mutating func lines(
         of characters: TextCharacters, in font: FontDescriptor, width room: CGFloat, measuring: any TextMeasuring
     ) -> [Range<Int>] {
@@ -52,14 +52,14 @@ struct WrappedLines {
 }
 
 extension WrappedLines {
-    /// The lines before an edit, and those of them that it did not change.
+    /// The lines before an edit, and those that the edit did not change.
     private struct Earlier {
         let lines: [Range<Int>]
         /// The number of unchanged lines at the beginning.
         let kept: Int
         /// The start of the first line that may have changed.
         let begin: Int
-        /// The index from which on the characters are unchanged, and the distance by which they have moved.
+        /// The index from which the characters are unchanged, and the distance by which they have moved.
         private let sameFrom: Int, shift: Int
 
         init(_ before: WrappedLines, now: TextCharacters) {
@@ -68,13 +68,13 @@ extension WrappedLines {
             let most = min(now.count, before.characters.count) - start
             sameFrom = now.count - now.commonSuffix(with: before.characters, atMost: most)
             shift = now.count - before.characters.count
-            // The end of a line may depend on the next one.
+            // Where a line ends may depend on the next line.
             let changed = Self.firstIndex(of: lines) { $0.upperBound >= start }
             kept = max(0, changed - 1)
             begin = kept < lines.count ? lines[kept].lowerBound : 0
         }
 
-        /// The lines from an index of the current text on, if one began there before and nothing after it has changed;
+        /// The lines from an index of the current text, if a line began there before and nothing after it has changed;
         /// otherwise nil.
         func lines(from start: Int) -> [Range<Int>]? {
             guard start >= sameFrom else { return nil }
@@ -83,7 +83,7 @@ extension WrappedLines {
             return lines[first...].map { ($0.lowerBound + shift)..<($0.upperBound + shift) }
         }
 
-        /// The index of the first line that meets a condition, which all lines after it meet, too.
+        /// The index of the first line that meets a condition. All lines after it must meet it too.
         private static func firstIndex(of lines: [Range<Int>], where holds: (Range<Int>) -> Bool) -> Int {
             var low = 0, high = lines.count
             while low < high {
@@ -94,7 +94,7 @@ extension WrappedLines {
         }
     }
 
-    /// A cache of the characters around the last one that was read.
+    /// A cache of the characters around the one that was read last.
     private struct CharacterCache {
         private let text: TextCharacters
         private var start = 0

@@ -1,3 +1,4 @@
-// The module that the compiler looks for where a file imports both Swift Testing and a module by the name of UIKit.
+// The module that the compiler looks for if a file imports both Swift Testing and a module with the name UIKit.
 //
-// On a Mac it lets a test attach pictures. Here it is empty, and stands so that the two imports work side by side.
+// On a Mac, it allows tests to attach pictures. Here it is empty, and exists only so that the two imports work
+// together.

@@ -56,7 +56,7 @@ extension Calls {
         return answer
     }
 
-    // MARK: The control's own bodies
+    // MARK: The control's own implementations
 
     static func controlAnswered(_ answer: Bool, _ hook: Hook, of control: UIControl) -> Bool {
         let witness = control.witness

@@ -24,8 +24,8 @@ struct ControlRegistration {
 // MARK: Targets
 
 extension UIControl {
-    /// Sends an action to a target for each of these events. With a nil target, the first responder up the chain that
-    /// performs the action receives it. Adding a target and action again adds the events. Source: CT-18, CT-19.
+    /// Sends an action to a target for each of these events. With a nil target, the action goes to the first responder
+    /// up the chain that can perform it. Adding the same target and action again adds the events. Source: CT-18, CT-19.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let new = TargetAction(target.map { $0 as AnyObject }, action)
         let known = registrations.firstIndex { registration in
@@ -36,7 +36,8 @@ extension UIControl {
         registrations[known].events.formUnion(controlEvents)
     }
 
-    /// Adds a method that takes nothing. With a nil target, the first responder of its class up the chain gets it.
+    /// Adds a method that takes nothing. With a nil target, it is called on the first responder of its class up the
+    /// chain.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) {
@@ -59,8 +60,8 @@ extension UIControl {
         addTarget(target, action: Selector(action), for: controlEvents)
     }
 
-    /// Removes events from the registrations with this target and this action; nil matches any. Closures stay. Source:
-    /// CT-25.
+    /// Removes events from the registrations with this target and this action; nil matches every one. Closures stay.
+    /// Source: CT-25.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         takeAway(controlEvents) { receiver in
@@ -69,7 +70,7 @@ extension UIControl {
         }
     }
 
-    /// The targets, in the order of adding. `NSNull` stands for the responder chain. Source: CT-24.
+    /// The targets, in the order in which they were added. `NSNull` stands for the responder chain. Source: CT-24.
     public var allTargets: [AnyObject] {
         var result: [AnyObject] = []
         for case .target(let registered) in registrations.map(\.receiver) where !registered.isTargetDeallocated {
@@ -144,8 +145,8 @@ extension UIControl {
 // MARK: Sending
 
 extension UIControl {
-    /// Tells each registration of these events once, in the order of adding. A registration that is removed meanwhile
-    /// is not told; one that is added meanwhile waits for the next time. Source: CT-22, CT-26, CT-28.
+    /// Sends the events to each of their registrations once, in the order in which they were added. A registration that
+    /// is removed meanwhile does not receive them, nor does one that is added meanwhile. Source: CT-22, CT-26, CT-28.
     func send(_ events: Event, with event: UIEvent?) {
         witness?.controlBegan(report(of: events), by: self)
         tell(events, with: event)

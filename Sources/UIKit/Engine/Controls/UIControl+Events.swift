@@ -1,4 +1,4 @@
-// The events that a control sends, and the states it can be in, with the bits of UIKit's header.
+// The events that a control sends and the states that it can have, with the bits from UIKit's header.
 //
 // Source: CT-01, CT-02.
 
@@ -8,9 +8,9 @@ extension UIControl {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger came down, and the control follows it. Source: CT-03.
+        /// A finger came down, and the control tracks it. Source: CT-03.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger came down for the second or a later time; sent together with `touchDown`. Source: CT-04.
+        /// A finger came down for the second time or more; sent together with `touchDown`. Source: CT-04.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
         /// The finger moved within the tracking margin. Source: CT-06, CT-09.
         public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -24,53 +24,53 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// The finger lifted beyond the tracking margin. Source: CT-11.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch was taken away: by a recogniser, the system, or removal of the control. Source: CT-13.
+        /// The touch was cancelled: by a recogniser, by the system, or because the control was removed. Source: CT-13.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The person changed the value of a slider, switch or stepper. Not sent if code sets the value.
+        /// The user changed the value of a slider, switch or stepper. Not sent if code sets the value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The main action of the control happened: a button was tapped, a slider moved.
+        /// The main action of the control was triggered: a button was tapped, or a slider moved.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control was about to show its menu. The engine never sends it.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// A text field became the first responder.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// The person changed the text of a text field.
+        /// The user changed the text of a text field.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// A text field ceased to be the first responder.
+        /// A text field is no longer the first responder.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// The Return key ended editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
-        /// The mask of all events whose name begins with `touch`. Source: CT-02.
+        /// All events whose name begins with `touch`. Source: CT-02.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// The mask of all events whose name begins with `editing`. Source: CT-02.
+        /// All events whose name begins with `editing`. Source: CT-02.
         public static let allEditingEvents = Event(rawValue: 0xF_0000)
         /// Bits for events of your own.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-        /// Bits for the framework. Don't use them. Source: CT-02.
+        /// Bits for the framework. Do not use them. Source: CT-02.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
-        /// Every bit, including `applicationReserved` and `systemReserved`. Source: CT-02.
+        /// All bits, including `applicationReserved` and `systemReserved`. Source: CT-02.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// The states of a control. Several can hold at once.
+    /// The state of a control, which can be a combination of several.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Enabled, not highlighted, not selected.
         public static let normal: State = []
-        /// The control looks pressed; mirrors `isHighlighted`. Source: CT-08.
+        /// The control looks pressed, as `isHighlighted` says. Source: CT-08.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// The control follows no fingers; the opposite of `isEnabled`. Source: CT-16.
+        /// The control does not track fingers; the opposite of `isEnabled`. Source: CT-16.
         public static let disabled = State(rawValue: 1 << 1)
-        /// Code marked the control as selected; mirrors `isSelected`. Source: CT-29.
+        /// Code marked the control as selected, as `isSelected` says. Source: CT-29.
         public static let selected = State(rawValue: 1 << 2)
-        /// The bit of UIKit for focus. The engine never sets it. Source: CT-01.
+        /// The bit that UIKit uses for focus. The engine never sets it. Source: CT-01.
         public static let focused = State(rawValue: 1 << 3)
         /// Bits for states of your own.
         public static let application = State(rawValue: 0x00FF_0000)
-        /// Bits for the framework. Don't use them. Source: CT-01.
+        /// Bits for the framework. Do not use them. Source: CT-01.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 }

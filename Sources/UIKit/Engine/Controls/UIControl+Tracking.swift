@@ -1,16 +1,17 @@
 // Turns the touches of a control into control events.
 //
-// User code runs in every call, so the state is read again after each one. Source: CT-03 to CT-12, CT-15, CT-16, MT-10.
+// Every call may run user code, so the state is read again after each one. Source: CT-03 to CT-12, CT-15, CT-16, MT-10.
 import HitscopeGeometry
 
 extension UIControl {
-    /// The distance outside its bounds, on each side, at which a finger that is followed still counts as inside.
+    /// The distance from the bounds, on each side, up to which a tracked finger counts as inside.
     ///
-    /// In points. The same on the way out and on the way in. Source: CT-09, CT-10; Apple documents no number.
+    /// In points. It is the same when the finger leaves and when it enters. Source: CT-09, CT-10; Apple documents no
+    /// number.
     package nonisolated static let trackingMargin: CGFloat = 70
 
-    /// The inherited touch methods of a control: ask the behaviour, run the listeners, and follow the finger. A trace
-    /// shows an override that keeps the touches.
+    /// The touch methods that controls inherit: asks the behaviour, runs the listeners, and tracks the finger. A trace
+    /// records it as an override that does not pass the touches on.
     func take(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, _ track: (Set<UITouch>, UIEvent?) -> Void) {
         func own(_ touches: Set<UITouch>, _ event: UIEvent?) {
             disclosing(hook) {
@@ -25,7 +26,7 @@ extension UIControl {
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard isEnabled else { return ignore(.disabled) }
         guard trackedTouch == nil, let touch = touches.min(by: { $0.press < $1.press }) else { return ignore(.busy) }
-        // Only the primary button of a mouse works controls.
+        // A mouse operates controls only with its primary button.
         guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return ignore(.otherButton) }
         guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, enclosingWindow != nil
         else {
@@ -76,7 +77,7 @@ extension UIControl {
         send(.touchCancel, with: event)
     }
 
-    /// Stops following the finger. Sends no event and calls no tracking method.
+    /// Stops tracking the finger. Sends no event and calls no tracking method.
     func stopFollowing() {
         trackedTouch = nil
         isTouchInside = false
@@ -90,8 +91,8 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-    /// The events of a move: the finger is inside or outside, and it entered or left. Sent together. Source: CT-06,
-    /// CT-07.
+    /// The events of a move: whether the finger is inside or outside, and whether it entered or left. They are sent
+    /// together. Source: CT-06, CT-07.
     fileprivate static func ofMove(from wasInside: Bool, to isInside: Bool) -> UIControl.Event {
         switch (wasInside, isInside) {
         case (true, true): .touchDragInside

@@ -1,12 +1,12 @@
 // The control: a view that turns touches into actions.
 //
-// The class body is the table of contents. UIControl+Events.swift lists the events, UIControl+Tracking.swift follows
-// the finger, and UIControl+Actions.swift sends the actions.
+// The class body is the table of contents. UIControl+Events.swift lists the events, UIControl+Tracking.swift tracks the
+// finger, and UIControl+Actions.swift sends the actions.
 import HitscopeGeometry
 
-/// A view that follows a finger and sends actions to the targets of its events.
+/// A view that tracks a finger and sends actions to the targets of its events.
 @MainActor open class UIControl: UIView {
-    /// The finger that is followed; nil for none.
+    /// The touch of the tracked finger; nil if there is none.
     var trackedTouch: UITouch? {
         didSet {
             if oldValue?.follower === self { oldValue?.follower = nil }
@@ -22,7 +22,7 @@ import HitscopeGeometry
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A control that runs the action for `.primaryActionTriggered`.
+    /// Creates a control that runs the action for `.primaryActionTriggered`.
     public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -30,15 +30,15 @@ import HitscopeGeometry
 
     // MARK: State
 
-    /// True if the control follows fingers. A disabled control is still hit, and swallows the touch. Source: CT-16,
-    /// HT-23.
+    /// True if the control tracks fingers. A disabled control is still hit, and does not pass the touch on. Source:
+    /// CT-16, HT-23.
     open var isEnabled = true { didSet { lookChanged() } }
-    /// A mark for the code that uses the control. Touches never change it. Source: CT-29.
+    /// True if code has marked the control as selected. Touches never change it. Source: CT-29.
     open var isSelected = false { didSet { lookChanged() } }
-    /// True if the control looks pressed: it follows a finger that is not too far outside. Source: CT-08.
+    /// True if the control looks pressed: it tracks a finger that is inside the tracking margin. Source: CT-08.
     open var isHighlighted = false { didSet { lookChanged() } }
 
-    /// True while a finger is followed. Already false in the actions of its lift (CT-12).
+    /// True while a finger is tracked. Already false in the actions of the lift (CT-12).
     public var isTracking: Bool { trackedTouch != nil }
     /// True if the finger was inside the tracking margin when it last moved. Source: CT-09.
     public internal(set) var isTouchInside = false
@@ -53,12 +53,12 @@ import HitscopeGeometry
 
     // MARK: Tracking (UIControl+Tracking.swift)
 
-    /// Returns true to follow a finger that came down, which is the default. Source: CT-03.
+    /// Returns true to track a finger that came down, which is the default. Source: CT-03.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         Calls.controlAnswered(true, .beginTracking, of: self)
     }
 
-    /// Returns true to continue to follow a finger that moved, which is the default. Source: CT-05.
+    /// Returns true to continue tracking a finger that moved, which is the default. Source: CT-05.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         Calls.controlAnswered(true, .continueTracking, of: self)
     }
@@ -66,14 +66,14 @@ import HitscopeGeometry
     /// Called when the finger lifts, before the actions are sent. Source: CT-11.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) { Calls.controlWasTold(.endTracking, of: self) }
 
-    /// Called when the touch was cancelled. `event` is nil if no event caused it, for instance because the control left
-    /// its window. Calling it ends the tracking. Source: MT-10.
+    /// Called when the touch was cancelled. `event` is nil if no event caused this, for instance because the control
+    /// left its window. Code can call it to end the tracking. Source: MT-10.
     open func cancelTracking(with event: UIEvent?) {
         Calls.controlWasTold(.cancelTracking, of: self)
         if isTracking { stopFollowing() }
     }
 
-    /// Follows the finger. A control does not pass touches to the next responder. Source: RC-12.
+    /// Tracks the finger. A control does not pass touches to the next responder. Source: RC-12.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         take(.touchesBegan, touches, event, trackBegan)
     }
@@ -90,7 +90,7 @@ import HitscopeGeometry
         take(.touchesCancelled, touches, event, trackCancelled)
     }
 
-    /// A control that leaves its window stops following its finger. Source: MT-10.
+    /// Stops tracking when the control leaves its window. Source: MT-10.
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow !== window { stopTracking(with: nil) }
@@ -98,8 +98,8 @@ import HitscopeGeometry
 
     // MARK: Actions (UIControl+Actions.swift)
 
-    /// Sends one action through the application. Every action of the control passes here. An override sees all of them,
-    /// and stops those for which it does not call super. Source: CT-22, CT-23.
+    /// Sends one action through the application. All actions with a target are sent by this method. An override sees
+    /// them all, and stops an action by not calling super. Source: CT-22, CT-23.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         sendByDefault(action, to: target, for: event)
     }

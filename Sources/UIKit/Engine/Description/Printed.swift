@@ -1,12 +1,12 @@
 // The common parts of the descriptions of UIKit's objects: classes, addresses and numbers.
 //
-// An object with a trace number prints that number where UIKit prints an address, so that every run prints the same.
-// Other objects print their address.
+// For an object with a trace number, the description has that number where UIKit prints an address, so that it is the
+// same in every run. Other objects print their address.
 import Foundation
 import HitscopeGeometry
 
 enum Printed {
-    /// `<UIView: 0x1f`, to be continued.
+    /// `<UIView: 0x1f`, the beginning of a description.
     @MainActor static func head(_ object: any Witnessed) -> String { "<\(name(of: object)): \(address(of: object))" }
 
     /// `<UIView 0x1f>`, or `(null)`.
@@ -21,8 +21,8 @@ enum Printed {
 
     static func address(_ number: Int) -> String { "0x" + String(UInt(bitPattern: number), radix: 16) }
 
-    /// The class of an object, with its module unless it is one of UIKit's. A view that stands for another class prints
-    /// that class.
+    /// The class of an object, with its module unless it is a class of UIKit. A view that stands for another class has
+    /// the name of that class.
     @MainActor static func name(of object: AnyObject) -> String {
         let own = String(describing: type(of: object))
         if let label = (object as? any Witnessed)?.hitscopeClassLabel, label != own { return label }
@@ -48,7 +48,7 @@ enum Printed {
 
     // MARK: Numbers
 
-    /// Six digits, as in `frame`: `45.6667`.
+    /// At most six digits, as in `frame`: `45.6667`.
     static func short(_ number: Double) -> String { String(format: "%g", number) }
 
     /// All digits, as in points: `165.66665649414062`.

@@ -1,4 +1,4 @@
-// The descriptions of recognisers: state, unusual properties, view and targets.
+// The descriptions of recognisers: state, properties that differ from their defaults, view and targets.
 import HitscopeGeometry
 
 extension UIGestureRecognizer {

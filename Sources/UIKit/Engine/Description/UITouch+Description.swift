@@ -3,7 +3,7 @@ import Foundation
 import HitscopeGeometry
 
 extension UITouch: @MainActor CustomStringConvertible {
-    /// A text with the phase, the window, the view, and the current and previous location in both.
+    /// Describes the phase, the window, the view, and the current and previous location in both.
     public var description: String {
         let head = "<UITouch: \(Printed.address(identifier))> phase: \(phase.printed) tap count: \(tapCount)"
         let force = String(format: "force: %.3f", Double(force))
@@ -31,12 +31,12 @@ extension UITouch.Phase {
 }
 
 extension UIPress: @MainActor CustomStringConvertible {
-    /// A text with the number of the press.
+    /// Describes the press by its number.
     public var description: String { "<UIPress: \(Printed.address(identifier))>" }
 }
 
 extension UIEvent: @MainActor CustomStringConvertible {
-    /// A text with the class, the time, and the touches in the order in which they came down.
+    /// Describes the class, the time, and the touches in the order in which they came down.
     public var description: String {
         let address = Printed.address(of: self), time = "timestamp: \(Printed.short(timestamp))"
         switch type {

@@ -1,17 +1,17 @@
 // The descriptions of views and other responders, and the dump of a tree of views.
 //
-// Keys, their order and omissions are those of UIKit's own dumps. A property that is not declared here prints nothing,
-// which in UIKit means the usual value.
+// Keys, their order and omissions are those of UIKit's own dumps. A property that is not declared here is not printed,
+// which in UIKit means that it has its default value.
 import Foundation
 import HitscopeGeometry
 
-/// A view that prints more than a plain one.
+/// A view whose description has more than that of a plain view.
 @MainActor package protocol DescribedView: UIView {
     /// The text that the view shows; nil for none.
     var describedText: String? { get }
-    /// Keys and values before the background colour, such as `borderStyle = None`.
+    /// Keys and values that precede the background colour, such as `borderStyle = None`.
     var describedKeys: [String] { get }
-    /// A text after the layer, such as `value: 0.5`.
+    /// Text that follows the layer, such as `value: 0.5`.
     var describedExtras: [String] { get }
 }
 
@@ -26,11 +26,11 @@ extension UIResponder: @MainActor CustomStringConvertible {
 }
 
 extension UIView {
-    /// The view and its subviews at all depths, one per line, back to front, as UIKit's debugging method of this name
-    /// prints them.
+    /// Describes the view and all its descendants, one per line, back to front, as UIKit's debugging method of this
+    /// name does.
     ///
-    /// Subviews are indented below their superview. `layer` and `gestureRecognizers` have no addresses of their own,
-    /// and print the view's.
+    /// Subviews are indented below their superview. `layer` and `gestureRecognizers` have no addresses of their own, so
+    /// the view's is printed.
     public func recursiveDescription() -> String {
         var lines: [String] = []
         var waiting: [(view: UIView, depth: Int)] = [(self, 0)]
@@ -100,7 +100,7 @@ extension UIView {
 }
 
 extension String {
-    /// The first 25 UTF-16 units, and dots for the rest.
+    /// The first 25 UTF-16 units; if there are more, dots follow.
     fileprivate var shortened: String {
         utf16.count > 25 ? String(decoding: Array(utf16.prefix(25)), as: UTF16.self) + "..." : self
     }

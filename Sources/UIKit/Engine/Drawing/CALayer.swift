@@ -1,8 +1,8 @@
-// The layer: properties of a view under CoreAnimation's names.
+// The layer: properties of a view, under the names of CoreAnimation.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The appearance and the place of a view, under CoreAnimation's names. It has no state of its own.
+/// The appearance and the position of a view, under the names of CoreAnimation. It has no state of its own.
 @MainActor public struct CALayer {
     let view: UIView
 
@@ -33,14 +33,14 @@ import HitscopeGeometry
         }
     }
 
-    /// The view's `center`, in coordinates of the superview. Setting it does not call overrides of `center`.
+    /// The view's `center`, in the superview's coordinates. Setting it does not call overrides of `center`.
     public var position: CGPoint {
         get { view.placement.center }
         nonmutating set { view.place(center: newValue) }
     }
 
-    /// The height of the layer above its superlayer, in points; 0 by default. Of the sublayers of a layer, higher ones
-    /// are drawn in front. Hit testing follows `subviews` alone. Source: LY-01.
+    /// The height of the layer above its superlayer, in points; 0 by default. Among the sublayers of a layer, higher
+    /// ones are drawn in front. Hit testing uses only the order of `subviews`. Source: LY-01.
     public var zPosition: CGFloat {
         get { view.extras?.zPosition ?? 0 }
         nonmutating set {
@@ -74,14 +74,16 @@ import HitscopeGeometry
     /// Returns true if the bounds contain a point of the layer's own coordinates. Source: LY-04.
     public func contains(_ p: CGPoint) -> Bool { view.placement.bounds.containsHalfOpen(p) }
 
-    /// Returns the deepest layer that contains a point; nil if none does.
+    /// Returns the deepest layer that contains a point; nil if there is none.
     ///
-    /// The layers in front are asked first, by `zPosition` and then by the order of subviews. Sublayers outside of the
-    /// layer are found, unless it has `masksToBounds`. Hidden layers are passed over. Source: LY-02, LY-03, LY-05.
+    /// Layers in front come first, ordered by `zPosition` and then by the order of subviews. Sublayers outside of the
+    /// layer are found too, unless the layer has `masksToBounds`. Hidden layers are skipped. Source: LY-02, LY-03,
+    /// LY-05.
     ///
     /// - Parameter p: in coordinates of the superlayer, unlike the point of `UIView.hitTest(_:with:)`.
     public func hitTest(_ p: CGPoint) -> CALayer? {
-        // A stack of its own, since views may be 100,000 deep: each view comes back after its sublayers.
+        // A stack instead of recursion, because the tree may be 100,000 views deep. Each view is taken again after its
+        // sublayers.
         var waiting: [(view: UIView, point: CGPoint, isAsked: Bool)] = [(view, p, false)]
         while let (view, point, isAsked) = waiting.popLast() {
             guard !isAsked else { return CALayer(view: view) }
@@ -102,6 +104,6 @@ import HitscopeGeometry
 }
 
 extension UIView {
-    /// The appearance and the place of this view, under CoreAnimation's names.
+    /// The view's layer, which offers its appearance and position under the names of CoreAnimation.
     public var layer: CALayer { CALayer(view: self) }
 }

@@ -1,10 +1,10 @@
-// The graphics context that a view draws into: a draw list under CoreGraphics' names.
+// The graphics context that a view draws into: a draw list, under the names of CoreGraphics.
 import HitscopeDrawing
 import HitscopeGeometry
 
 /// The context for a view's `draw(_:)`, in the view's bounds coordinates.
 @MainActor public final class CGContext {
-    /// The commands drawn so far. Use it directly for drawing that the methods below do not offer.
+    /// The commands so far. Use it directly for drawing that the methods below do not offer.
     public var list: DrawList
 
     private struct State {
@@ -22,16 +22,17 @@ import HitscopeGeometry
         state = State(transform: list.transform)
     }
 
-    /// Sets the colour of the following fills; black at first.
+    /// Sets the colour of subsequent fills; initially black.
     public func setFillColor(_ color: CGColor) { state.fill = color }
-    /// Sets the colour of the following strokes; black at first.
+    /// Sets the colour of subsequent strokes; initially black.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
     /// Sets the line width of subsequent strokes, in units of the current user space; initially 1.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
-    /// Sets the lengths of dashes and gaps in turn; empty, as at first, for a solid line. `phase` has no effect.
+    /// Sets the alternating lengths of dashes and gaps; empty, the initial value, draws solid lines. `phase` has no
+    /// effect.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = lengths }
 
-    /// Saves colours, line, transform and clips until the matching `restoreGState`.
+    /// Saves the colours, line style, transform and clips until the matching `restoreGState`.
     public func saveGState() {
         saved.append(state)
         state.openClips = 0
@@ -45,7 +46,7 @@ import HitscopeGeometry
         list.transform = before.transform
     }
 
-    /// Applies a transform to the following drawing.
+    /// Applies a transform to subsequent drawing.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
         list.transform = state.transform
@@ -53,12 +54,12 @@ import HitscopeGeometry
 
     /// Moves the origin of the user space for subsequent drawing.
     public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
-    /// Scales the following drawing about the current origin.
+    /// Scales subsequent drawing about the current origin.
     public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
-    /// Rotates the following drawing about the current origin, by radians, clockwise on the screen.
+    /// Rotates subsequent drawing about the current origin, by an angle in radians, clockwise on the screen.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// Clips the following drawing to a rectangle, until the state is restored.
+    /// Clips subsequent drawing to a rectangle, until the state is restored.
     public func clip(to rect: CGRect) {
         list.beginClip(.rect(rect))
         state.openClips += 1
@@ -66,7 +67,7 @@ import HitscopeGeometry
 
     /// Fills a rectangle with the fill colour.
     public func fill(_ rect: CGRect) { list.fill(.rect(rect), state.fill) }
-    /// Draws the outline of a rectangle; half of the line's width lies on each side of the edge.
+    /// Draws the outline of a rectangle. Half of the line's width is on each side of the edge.
     public func stroke(_ rect: CGRect) { list.stroke(.rect(rect), state.stroke, strokeStyle) }
     /// Fills the ellipse that touches the four sides of a rectangle.
     public func fillEllipse(in rect: CGRect) { list.fill(.ellipse(in: rect), state.fill) }
@@ -94,7 +95,7 @@ import HitscopeGeometry
         path = Path()
     }
 
-    /// Draws the current path as a line in the stroke colour, and starts an empty one.
+    /// Strokes the current path, and starts an empty one.
     public func strokePath() {
         list.stroke(.path(path), state.stroke, strokeStyle)
         path = Path()
@@ -102,13 +103,13 @@ import HitscopeGeometry
 
     private var strokeStyle: StrokeStyle { StrokeStyle(width: state.lineWidth, dash: state.dash) }
 
-    /// Ends the states and clips that the view left open.
+    /// Ends the states and clips that the view has not ended itself.
     func finish() {
         while !saved.isEmpty { restoreGState() }
         for _ in 0..<state.openClips { list.end() }
     }
 }
 
-/// The context of the running `draw(_:)` in the current world; nil outside of one.
+/// The context of the running `draw(_:)` in the current world; nil if none runs.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { World.current.drawing.context }

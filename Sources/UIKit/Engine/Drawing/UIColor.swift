@@ -5,20 +5,20 @@ import HitscopeGeometry
 /// A colour for drawing commands: red, green, blue and alpha from 0 to 1.
 public typealias CGColor = Color
 
-/// A colour for views. It is a value here and a class in UIKit.
+/// A colour for views. In UIKit it is a class; here it is a value.
 public struct UIColor: Hashable, Sendable {
     /// The components, for layers and contexts.
     public var cgColor: CGColor
 
-    /// The colour with these components.
+    /// Creates the colour with these components.
     public init(cgColor: CGColor) { self.cgColor = cgColor }
 
-    /// A colour with components from 0 to 1; alpha 0 is transparent.
+    /// Creates a colour with components from 0 to 1. With alpha 0 it is transparent.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         cgColor = Color(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
     }
 
-    /// A grey from 0 (black) to 1 (white); alpha 0 is transparent.
+    /// Creates a grey from 0 (black) to 1 (white). With alpha 0 it is transparent.
     public init(white: CGFloat, alpha: CGFloat) { cgColor = Color(white: Float(white), alpha: Float(alpha)) }
 
     /// This colour with another alpha, from 0 to 1.
@@ -26,7 +26,7 @@ public struct UIColor: Hashable, Sendable {
 
     private init(hex: UInt32) { cgColor = Color(hex: hex) }
 
-    /// Draws nothing: black with alpha 0.
+    /// Black with alpha 0, which draws nothing.
     public static let clear = UIColor(cgColor: .clear)
     /// Black, opaque: `#000000`.
     public static let black = UIColor(hex: 0x000000)

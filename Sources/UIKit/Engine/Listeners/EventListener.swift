@@ -1,7 +1,7 @@
 // Listeners: closures that a view runs for its touches, without a subclass.
 //
-// A view can have any number of listeners for each phase. Code adds and removes them at any time; identity tells them
-// apart. A listener can stop the touches from travelling on. UIView+Listeners.swift runs them.
+// A view can have any number of listeners for each phase. Code can add and remove them at any time; they are
+// distinguished by identity. A listener can stop the touches from being passed on. UIView+Listeners.swift runs them.
 
 /// A closure that can be added to views and removed again. Equality is identity.
 @MainActor public final class EventListener {
@@ -9,12 +9,12 @@
     let name: String
     let run: @MainActor (Event) -> Void
 
-    /// A listener that runs the closure on the main actor, for each delivery.
+    /// Creates a listener that runs the closure on the main actor, for each delivery.
     ///
     /// - Parameter name: the listener's name in traces.
     public init(_ name: String, _ run: @escaping @MainActor (Event) -> Void) { (self.name, self.run) = (name, run) }
 
-    /// A listener with the name `listener` in traces.
+    /// Creates a listener that has the name `listener` in traces.
     public convenience init(_ run: @escaping @MainActor (Event) -> Void) { self.init("listener", run) }
 }
 
@@ -25,7 +25,7 @@ extension EventListener: Hashable {
 
 /// One delivery of touches to a view. All listeners of the view receive the same object.
 @MainActor public final class Event {
-    /// The name of the phase's method: `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled`.
+    /// The name of the touch method: `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled`.
     public let type: String
     /// The touches of the delivery, all in the phase of `type`.
     public let sender: Set<UITouch>
@@ -39,7 +39,7 @@ extension EventListener: Hashable {
         (self.type, self.sender, self.event, self.view) = (type, sender, event, view)
     }
 
-    /// Stops the touches from travelling to the next responder. The view's other listeners still run.
+    /// Stops the touches from being passed to the next responder. The view's other listeners still run.
     public func stopChaining() { isStopped = true }
 
     /// True if a listener has called `stopChaining`.

@@ -1,18 +1,18 @@
-// Runs listeners in the inherited bodies of the four touch methods, before the body passes the touches on.
+// Runs listeners in the inherited implementations of the four touch methods, before the touches are passed on.
 //
-// A view with listeners counts as one that overrides the method: the engine calls it, and its trace says that its own
-// code ran. In a subclass that overrides the method, listeners run when it calls super. Controls run theirs, too.
+// A view with listeners counts as one that overrides the method: the engine calls it, and a trace says that the view's
+// own code ran. In a subclass that overrides the method, listeners run when it calls super. Controls run theirs too.
 
 extension UIView {
-    /// Runs the listener when touches begin in this view, or when they pass along the chain.
+    /// Runs the listener when touches begin in this view, or are passed to it along the chain.
     ///
-    /// Listeners of one phase run in the order of adding. Adding one again has no effect.
+    /// Listeners of one phase run in the order in which they were added. Adding one again has no effect.
     public func addTouchBegan(_ listener: EventListener) { add(listener, .touchesBegan) }
-    /// Runs the listener when touches of this view move, or when they pass along the chain.
+    /// Runs the listener when touches of this view move, or are passed to it along the chain.
     public func addTouchMoved(_ listener: EventListener) { add(listener, .touchesMoved) }
-    /// Runs the listener when touches of this view lift, or when they pass along the chain.
+    /// Runs the listener when touches of this view lift, or are passed to it along the chain.
     public func addTouchEnded(_ listener: EventListener) { add(listener, .touchesEnded) }
-    /// Runs the listener when touches of this view are cancelled, or when they pass along the chain.
+    /// Runs the listener when touches of this view are cancelled, or are passed to it along the chain.
     public func addTouchCancelled(_ listener: EventListener) { add(listener, .touchesCancelled) }
 
     /// Removes a listener that `addTouchBegan` added, even during a delivery. Does nothing if it was never added.
@@ -35,9 +35,10 @@ extension UIView {
         if extras?.listeners[hook]?.isEmpty == true { listened.remove(hook.override) }
     }
 
-    /// Runs the listeners of a hook in the order of adding. Returns false if one of them stopped the chain.
+    /// Runs the listeners of a hook in the order in which they were added. Returns false if one of them stopped the
+    /// touches.
     ///
-    /// A listener that is added during the call waits for the next delivery.
+    /// A listener that is added during the call runs at the next delivery.
     func runListeners(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
         guard let listeners = extras?.listeners[hook], !listeners.isEmpty else { return true }
         let told = Event(String(hook.rawValue.prefix { $0 != "(" }), touches, event, view: self)

@@ -2,7 +2,7 @@
 import HitscopeGeometry
 
 extension Calls {
-    /// Delivers a device event, or corrections of touches, to a responder by its hook.
+    /// Delivers a device event, or corrections of touches, to a responder through its hook.
     static func device(_ delivery: DeviceDelivery, on responder: UIResponder) {
         guard StackGuard.enterCall() else {
             return responder.world.report(.stackExhausted(at: responder, in: delivery.hook))
@@ -53,7 +53,7 @@ extension Calls {
         witness?.callEnded(hook, on: recognizer, result: .nothing)
     }
 
-    /// The key commands of a responder. The witness is not told.
+    /// The key commands of a responder. Not reported to the witness.
     static func keyCommands(of responder: UIResponder) -> [UIKeyCommand] {
         keyCommands(of: responder) { responder.keyCommands } ?? []
     }

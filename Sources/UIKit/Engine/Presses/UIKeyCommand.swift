@@ -13,15 +13,15 @@ import HitscopeInput
     public let modifierFlags: UIKeyModifierFlags
     /// The action that the key sends along the responder chain, with the command as its sender. Source: PR-12.
     public let action: Selector
-    /// The title that a person sees; empty by default.
+    /// The title that the user sees; empty by default.
     public var title: String
 
-    /// A command without modifiers, unless `modifierFlags` contains some.
+    /// Creates a command, by default without modifiers.
     public init(title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
         (self.title, self.input, self.modifierFlags, self.action) = (title, input, modifierFlags, action)
     }
 
-    /// The same command with arguments in the order of newer UIKit versions.
+    /// Creates a command, with the arguments in the order of newer UIKit versions.
     public convenience init(title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [])
     {
         self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
@@ -86,7 +86,7 @@ import HitscopeInput
         .keyboardDeleteForward: inputDelete,
     ]
 
-    /// True for the command's key with exactly its modifiers. Caps lock does not count.
+    /// True if the key is the command's and exactly its modifiers are held. Caps lock does not count.
     func matches(_ key: UIKey) -> Bool {
         input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
             && key.modifierFlags.subtracting(.alphaShift) == modifierFlags
@@ -94,7 +94,7 @@ import HitscopeInput
 }
 
 extension UIResponder {
-    /// The first command from here up the chain that matches the key and whose action has a target. Source: PR-11.
+    /// The first command on the chain from here up that matches the key and whose action has a target. Source: PR-11.
     func command(for key: UIKey) -> UIKeyCommand? {
         var current: UIResponder? = self
         var steps = ChainSteps()
@@ -109,19 +109,19 @@ extension UIResponder {
     }
 }
 
-/// Detects whether a walk along the chain comes back to a responder.
+/// Detects whether following the chain comes back to a responder.
 ///
-/// It marks one responder, and moves the mark at ever longer distances.
+/// It marks one responder, and moves the mark forward at increasing distances.
 @MainActor struct ChainSteps {
     private weak var mark: UIResponder?
     private var steps = 0, limit = 1, returns = 0
 
-    /// The number of times that user code may reroute the chain back to the mark during a walk.
+    /// The maximum number of times that user code may change the chain so that it comes back to the mark.
     private static let mostReturns = 100
 
-    /// True if the walk may continue. If the chain runs in a circle, reports a fault and returns false.
+    /// Returns true if the caller may continue. If the chain is circular, reports a fault and returns false.
     ///
-    /// Rerouting `next` during a walk is allowed; more than 100 reroutes count as a circle.
+    /// User code may change `next` meanwhile, but more than 100 returns to the mark count as a circle.
     mutating func isNew(_ responder: UIResponder) -> Bool {
         if responder === mark {
             returns += 1

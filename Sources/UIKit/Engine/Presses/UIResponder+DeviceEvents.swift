@@ -1,10 +1,10 @@
 // Passes device events and corrections of touches along the chain, skipping responders that override nothing.
 //
-// The walk is a loop, as for touches. The method table tells which classes override. If it cannot, the walk calls each
-// responder. Source: RC-11.
+// It uses a loop, as for touches. The method table shows which classes override a hook. If it cannot be read, the loop
+// calls each responder. Source: RC-11.
 import HitscopeGeometry
 
-/// One call of a hook that carries a device event, or corrections of touches.
+/// One call of a hook with a device event, or with corrections of touches.
 @MainActor struct DeviceDelivery {
     let hook: Hook
     let event: UIEvent?
@@ -22,7 +22,7 @@ import HitscopeGeometry
         [.pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled].contains(hook)
     }
 
-    /// The argument that the witness is told.
+    /// The argument that the witness receives.
     var argument: HookArgument { corrected.isEmpty ? event.map { .event($0) } ?? .nothing : .touches(corrected) }
 }
 
@@ -31,7 +31,8 @@ extension UIResponder {
         forwardByDefault(DeviceDelivery(hook: hook, event: event, presses: presses))
     }
 
-    /// The body that every responder inherits: asks the behaviour, or passes the delivery to the next responder.
+    /// The implementation that every responder inherits: asks the behaviour, or passes the delivery to the next
+    /// responder.
     func forwardByDefault(_ delivery: DeviceDelivery) {
         guard let attached = behavior(takingInBody: delivery.hook) else { return forwardByItself(delivery) }
         Calls.device(attached, delivery, self) { forwardByItself($0) }

@@ -1,12 +1,12 @@
 // Draws views into a draw list, back to front.
 //
-// A loop over the tree, since it may be 100,000 views deep.
+// Uses a loop over the tree instead of recursion, because it may be 100,000 views deep.
 import HitscopeDrawing
 import HitscopeGeometry
 
 extension World {
     /// A picture behind all windows, as large as the screen, such as a screenshot of the app from which a scene was
-    /// made; nil for none. It is not a view and only appears in the picture.
+    /// made; nil for none. It is not a view; it is only drawn.
     public var backdrop: DrawnImage? {
         get { drawing.backdrop }
         set { drawing.backdrop = newValue }
@@ -28,7 +28,7 @@ extension World {
         }
     }
 
-    /// Draws a view and its descendants in their current state, at their place on the screen.
+    /// Draws a view and its descendants in their current state, at their location on the screen.
     ///
     /// The commands are in the coordinate space of the next commands of the list. The view's ancestors neither clip,
     /// fade nor hide it. A view in no window draws nothing.
@@ -47,9 +47,9 @@ extension World {
         }
     }
 
-    /// The drawing of each view alone, in its own points: without its subviews, its opacity and its clip.
+    /// The drawing of each view itself, in its own points: without its subviews, its opacity and its clip.
     ///
-    /// Hidden views are drawn, too. A view in no window draws nothing.
+    /// Hidden views are drawn too. A view in no window draws nothing.
     public func contents(of views: [UIView]) -> [DrawList] {
         var contents = [DrawList](repeating: DrawList(), count: views.count)
         picture {
@@ -60,7 +60,7 @@ extension World {
         return contents
     }
 
-    /// Draws a picture after layout. It shows all changes so far.
+    /// Draws a picture after layout, so that it shows all changes so far.
     private func picture(_ draw: () -> Void) {
         turn {
             outsideCode.isChanged = false
@@ -74,7 +74,7 @@ extension World {
 @MainActor struct Drawing {
     /// The context of the running `draw(_:)`; nil if none runs.
     var context: CGContext?
-    /// The number of items in the last picture. The next one is likely to have as many.
+    /// The number of items in the last picture. It predicts the number in the next one.
     var itemCount = 0
     /// The picture behind all windows; nil for none.
     var backdrop: DrawnImage?
@@ -124,7 +124,7 @@ extension World {
         drawBorder(of: view, look.placement.bounds, into: &list)
     }
 
-    /// The list with the commands that the view's `draw(_:)` adds. The list is passed by ownership, so that nothing is
+    /// The list with the commands that the view's `draw(_:)` adds. The list is passed by ownership, so that it is not
     /// copied.
     private func drawn(by view: UIView, after list: consuming DrawList) -> DrawList {
         let transform = list.transform
@@ -154,7 +154,7 @@ extension World {
 }
 
 extension UIView {
-    /// True if the view itself, without its subviews, leaves anything on the screen.
+    /// True if the view itself, without its subviews, draws anything visible.
     package var paintsSomething: Bool {
         if (backgroundColor?.cgColor.alpha ?? 0) > 0 { return true }
         if let extras, extras.borderWidth > 0 { return true }
@@ -164,7 +164,7 @@ extension UIView {
 }
 
 extension DrawList {
-    /// Moves the list out, leaving an empty one behind.
+    /// Returns the list without copying it, and leaves an empty one behind.
     fileprivate mutating func take() -> DrawList {
         var taken = DrawList()
         swap(&taken, &self)

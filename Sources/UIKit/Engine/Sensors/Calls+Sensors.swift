@@ -2,7 +2,7 @@
 import HitscopeInput
 
 extension Calls {
-    /// Runs the closure of a listener to a sensor. The witness is told of an action of the owner.
+    /// Runs the closure of a listener to a sensor. The witness receives it as an action of the owner.
     static func sensor(
         _ sample: SensorSample, at time: Double, to owner: AnyObject, in world: World,
         _ take: @MainActor (SensorSample, Double) -> Void

@@ -1,14 +1,14 @@
-// Sensor samples, which only the objects that asked for them receive.
+// Sensor samples, which only those objects receive that have asked for them.
 //
-// Samples do not travel along the responder chain. The module CoreMotion registers here. Source: DOC, the table of
-// first responders by kind of event.
+// Samples do not go along the responder chain. The module CoreMotion registers here. Source: DOC, the table of first
+// responders by kind of event.
 import HitscopeInput
 
 /// The listeners to sensors, in the order of registration.
 @MainActor package final class SensorInput {
     /// A closure that receives the samples of one sensor.
     package struct Listener {
-        /// The object that asked. In traces it is the target of a sample.
+        /// The object that asked for samples. In traces it is the target of a sample.
         fileprivate weak var owner: AnyObject?
         fileprivate let sensor: SensorSample.Sensor
         fileprivate let take: @MainActor (SensorSample, Double) -> Void
@@ -16,9 +16,9 @@ import HitscopeInput
 
     private var listeners: [Listener] = []
 
-    /// Calls `take` for every sample of a sensor, until the owner stops or is gone.
+    /// Calls `take` for every sample of a sensor, until the owner stops or is deallocated.
     ///
-    /// An owner has one closure for each sensor; a new one replaces the old.
+    /// An owner has one closure for each sensor; a new one replaces the old one.
     ///
     /// - Parameter take: receives the sample, and its time in seconds of the world's timeline.
     package func start(
@@ -28,7 +28,7 @@ import HitscopeInput
         listeners.append(Listener(owner: owner, sensor: sensor, take: take))
     }
 
-    /// Removes the closure of this sensor and owner. Has no effect without one.
+    /// Removes the closure of this sensor and owner. Has no effect if there is none.
     package func stop(_ sensor: SensorSample.Sensor, for owner: AnyObject) {
         listeners.removeAll { $0.owner == nil || $0.owner === owner && $0.sensor == sensor }
     }
@@ -36,7 +36,7 @@ import HitscopeInput
     func dispatch(_ sample: SensorSample, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent("\(sample.sensor.rawValue) \(sample.x) \(sample.y) \(sample.z)"))
         defer { world.witness?.inputEnded() }
-        // A listener may stop others meanwhile.
+        // A listener may have stopped others in the meantime.
         for listener in listeners where listener.sensor == sample.sensor && isStillThere(listener) {
             guard let owner = listener.owner else { continue }
             Calls.sensor(sample, at: time, to: owner, in: world, listener.take)
