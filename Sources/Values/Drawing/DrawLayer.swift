@@ -1,7 +1,7 @@
 // A draw list as a layer of a picture, in front of the layers before it.
 //
-// Copies of the same list compare as equal at once. If a large list has not changed, keep it instead of drawing it
-// again, so that the next picture need not compare its items.
+// Copies of the same list can be compared in no time. If a large list has not changed, keep it instead of drawing it
+// again, so that its items need not be compared for the next picture.
 import HitscopeGeometry
 
 /// A draw list with its transform and clip in a picture.
@@ -10,14 +10,14 @@ public struct DrawLayer: Sendable {
     public var list: DrawList
     /// The transform from the list's space to the picture's points.
     public var transform: CGAffineTransform
-    /// The visible part, in the picture's points; nil for no clip.
+    /// The visible part, in the picture's points; nil if nothing is clipped.
     public var clip: CGRect?
 
     /// Creates a layer of a picture.
     ///
     /// - Parameters:
     ///   - transform: the transform from the list's space to the picture's points.
-    ///   - clip: the visible part, in the picture's points; nil for no clip.
+    ///   - clip: the visible part, in the picture's points; nil if nothing is clipped.
     public init(_ list: DrawList, transform: CGAffineTransform = .identity, clip: CGRect? = nil) {
         self.list = list
         self.transform = transform

@@ -11,32 +11,35 @@ public struct DrawListChanges {
         public var old: Int, new: Int, count: Int
     }
 
-    /// The indices of items that the other list lacks, or has elsewhere in its painting order.
+    /// The indices of items that the other list does not have, or has at another position of its painting order.
     public fileprivate(set) var old: [Int] = [], new: [Int] = []
-    /// The items that both lists have, in order. The content of a scope among them may differ.
+    /// The items that both lists have, in order. If one of them begins or ends a scope, the content of the scope can
+    /// differ.
     public fileprivate(set) var kept: [Run] = []
 }
 
 extension DrawList {
     /// The items that differ from those of an earlier list.
     ///
-    /// Outside of these items both pictures are equal. An item that begins or ends a layer stands for the whole layer.
-    /// Clips are never listed: they paint nothing, and an item inside a different clip counts as different.
+    /// Outside of the bounds of these items, both pictures are equal. An item that begins or ends a layer stands for
+    /// the whole layer. Clips are never listed: they paint nothing, and an item inside a different clip counts as
+    /// different.
     ///
-    /// The comparison walks both lists side by side. Where they differ, it continues at the nearest position where they
-    /// are equal again, and counts all items before it as changed.
+    /// The comparison goes through both lists side by side. Where they differ, it continues at the nearest position
+    /// where they are equal again, and counts all items before it as changed.
     public func changes(since earlier: DrawList) -> DrawListChanges {
         var comparison = Comparison(earlier.items, items)
         return comparison.changes()
     }
 }
 
-/// Two lists side by side. Items are compared by their fingerprints, since a frame compares many thousands.
+/// Two lists side by side. Items are compared by their fingerprints, because a frame has many thousands of them.
 private struct Comparison {
     private let old: [DrawItem], new: [DrawItem]
     /// The first index in the new list for each fingerprint. Items that the comparison has passed may be missing.
     private var firstIndices: [Int: Int] = [:]
-    /// For each item of the new list from `start` on, the index of the next one with the same fingerprint; -1 for none.
+    /// For each item of the new list from `start`, the index of the next one with the same fingerprint; -1 if there is
+    /// none.
     private var nextIndices: [Int] = []
     private let start: Int, oldEnd: Int, newEnd: Int
     private var changed = DrawListChanges()
@@ -101,7 +104,7 @@ private struct Comparison {
         }
     }
 
-    /// The nearest indices at which both lists are equal again; their end indices if there are none.
+    /// The nearest indices at which both lists are equal again; the end indices if there are none.
     private mutating func nextMatch(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int) {
         var best = (old: oldEnd, new: newEnd), distance = Int.max
         var index = oldIndex

@@ -36,15 +36,15 @@ public struct DrawItem: Hashable, Sendable {
     public var transform: CGAffineTransform
     /// A rectangle in the list's space that contains everything that the command paints.
     ///
-    /// For `begin…` and for the `end` of a layer, it contains everything in between. For the `end` of a clip it is
+    /// For `begin…` and for the `end` of a layer, it contains everything in between. For the `end` of a clip, it is
     /// null.
     public var bounds: CGRect
     /// A hash value that is equal for items that paint the same at the same position, in equal clips and layers. It
     /// differs between processes.
     public let fingerprint: Int
 
-    /// The approximate size in bytes of the item's text or path, which is stored outside the item. Images do not count,
-    /// because many items share them.
+    /// The approximate size in bytes of the item's text or path, which is stored outside of the item. Images do not
+    /// count, because many items share them.
     public var sizeOutside: Int {
         switch command {
         case .text(let text, _, _): text.utf8.count
@@ -76,7 +76,7 @@ public struct DrawList: Hashable, Sendable {
     /// - Parameter count: the expected number of items.
     public init(reserving count: Int = 0) { items.reserveCapacity(count) }
 
-    /// Creates a list of items from another list, in the same order.
+    /// Creates a list with the items of another list, in the same order.
     ///
     /// - Parameter items: every `begin…` among them must have its `end`.
     package init(restoring items: [DrawItem]) { self.items = items }
@@ -161,7 +161,7 @@ public struct DrawList: Hashable, Sendable {
         Surroundings(transform: transform, limit: scopeLimits.last, scope: scopeFingerprints.last)
     }
 
-    /// Adds items from a list with equal surroundings, without calculating bounds and fingerprints again.
+    /// Adds items from a list with equal surroundings, without calculating their bounds and fingerprints again.
     ///
     /// - Parameter items: every `begin…` among them must have its `end`.
     mutating func append(kept items: [DrawItem], bounds: CGRect) {

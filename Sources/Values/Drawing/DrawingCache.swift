@@ -8,7 +8,7 @@ import HitscopeGeometry
 /// The key must contain everything that the drawing depends on, including colours and texts. The transform of the part,
 /// and the clips and layers around it, are compared automatically.
 public struct DrawingCache<Key: Equatable> {
-    /// The cached commands; a class, so that reading them copies nothing.
+    /// The cached commands. A class, so that reading them copies nothing.
     private final class Kept {
         let key: Key, surroundings: DrawList.Surroundings, items: [DrawItem], bounds: CGRect
 

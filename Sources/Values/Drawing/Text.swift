@@ -15,13 +15,13 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
 
     /// The weight, in the numbers of CSS and Pango.
     public enum Weight: Int, Hashable, Sendable, Codable {
-        /// For running text.
+        /// The weight of running text.
         case regular = 400
         /// A little bolder than running text.
         case medium = 500
-        /// For titles and selected segments.
+        /// The weight of titles and selected segments.
         case semibold = 600
-        /// The boldest that is used.
+        /// The boldest weight that the program uses.
         case bold = 700
     }
 
@@ -32,7 +32,7 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
     /// The weight.
     public var weight: Weight
 
-    /// A font, by default the interface font with regular weight.
+    /// Creates a description of a font, by default of the interface font with regular weight.
     ///
     /// - Parameter size: in points.
     public init(family: Family = .interface, size: CGFloat, weight: Weight = .regular) {
@@ -71,10 +71,10 @@ public struct TextStyle: Hashable, Sendable {
     public var alignment: Alignment
     /// The vertical alignment of the lines in the box.
     public var verticalAlignment: VerticalAlignment
-    /// The maximum number of lines; 0 for no limit. Text that does not fit ends in an ellipsis.
+    /// The maximum number of lines; 0 for no limit. Text that does not fit ends with an ellipsis.
     public var lineLimit: Int
 
-    /// Creates a style; by default for one line at the left edge, vertically centred.
+    /// Creates a style. By default, it shows one line at the left edge, vertically centred.
     public init(
         font: FontDescriptor, color: Color, alignment: Alignment = .leading,
         verticalAlignment: VerticalAlignment = .middle, lineLimit: Int = 1
@@ -95,10 +95,10 @@ public protocol TextMeasuring: Sendable {
 
 /// An estimate of text sizes, for worlds without fonts.
 public struct EstimatedTextMeasuring: TextMeasuring {
-    /// An estimate that needs no fonts.
+    /// Creates an estimate. It needs no fonts.
     public init() {}
 
-    /// The estimated size: each character is 0.6 times the font size wide, and each line 1.2 times the font size high.
+    /// The estimated size. Each character is 0.6 times as wide, and each line 1.2 times as high, as the font size.
     public func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
             CGFloat($0.count) * font.size * 0.6

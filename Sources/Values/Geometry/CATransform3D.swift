@@ -1,6 +1,6 @@
-// Transforms in space, under CoreAnimation's names.
+// Three-dimensional transforms, under the names of CoreAnimation.
 
-/// A 4 × 4 matrix that transforms points in space. Points are rows, as in CoreAnimation: p' = p · M.
+/// A 4 × 4 matrix that transforms points in three dimensions. Points are row vectors, as in CoreAnimation: p' = p · M.
 public struct CATransform3D: Hashable, Sendable {
     /// The first row.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
@@ -8,7 +8,7 @@ public struct CATransform3D: Hashable, Sendable {
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
     /// The third row.
     public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-    /// The fourth row, which holds the translation.
+    /// The fourth row, which contains the translation.
     public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
     /// Creates a matrix of zeros.
@@ -26,7 +26,7 @@ public struct CATransform3D: Hashable, Sendable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// Sixteen elements, row by row.
+    /// Creates a matrix from sixteen elements, row by row.
     private init(rows: [CGFloat]) {
         self.init(
             m11: rows[0], m12: rows[1], m13: rows[2], m14: rows[3], m21: rows[4], m22: rows[5], m23: rows[6],
@@ -39,15 +39,15 @@ public struct CATransform3D: Hashable, Sendable {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 
-    /// True if points of the plane z = 0 are foreshortened: farther points come closer together.
+    /// True if the transform has a perspective, which moves the more distant points of the plane z = 0 closer together.
     package var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
 
-    /// What a point of the plane z = 0 looks like from far away: its x and y coordinates.
+    /// The transform of the plane z = 0, projected along the z axis: only the x and y coordinates.
     package var projection: CGAffineTransform {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 
-    /// The product of two matrices; the first one transforms first.
+    /// The product of two matrices. It applies the first one first.
     fileprivate static func product(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
         let (left, right) = (first.elements, second.elements)
         var rows = [CGFloat](repeating: 0, count: 16)
@@ -88,7 +88,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return transform
 }
 
-/// Returns a rotation by an angle in radians about the vector (x, y, z); the identity for a vector without length.
+/// Returns a rotation by an angle in radians about the vector (x, y, z). For a vector of length 0, returns the
+/// identity.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
@@ -108,29 +109,29 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return transform
 }
 
-/// Returns the transform that performs `a` first and `b` after it.
+/// Returns the transform that applies `a` first and then `b`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { .product(a, b) }
 
-/// Returns the transform that translates first and performs `t` after it.
+/// Returns the transform that translates first and then applies `t`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
 
-/// Returns the transform that scales first and performs `t` after it.
+/// Returns the transform that scales first and then applies `t`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns the transform that rotates first and performs `t` after it.
+/// Returns the transform that rotates first and then applies `t`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// Returns the transform in space that does what an affine transform does in the plane.
+/// Returns the three-dimensional transform that has the effect of an affine transform.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var transform = CATransform3DIdentity
@@ -139,13 +140,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return transform
 }
 
-/// Returns true if an affine transform of the plane does the same.
+/// Returns true if an affine transform of the plane has the same effect.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(t.projection)
 }
 
-/// Returns the affine transform that does the same; the identity if none does.
+/// Returns the affine transform with the same effect; the identity if there is none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CATransform3DIsAffine(t) ? t.projection : .identity

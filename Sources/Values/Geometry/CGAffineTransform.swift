@@ -3,8 +3,8 @@
 
 /// A mapping of the plane that keeps straight lines straight.
 ///
-/// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. With y growing downwards a positive angle
-/// turns clockwise on screen. Source: Apple, CGAffineTransform; CC-11 (angles are radians).
+/// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. The y axis points down, so a positive angle
+/// turns clockwise on the screen. Source: Apple, CGAffineTransform; CC-11 (angles are radians).
 @frozen public struct CGAffineTransform: Hashable, Sendable, Codable {
     /// The elements of the matrix, then the translation in points, as in Core Graphics.
     public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
@@ -19,19 +19,19 @@
         self.ty = ty
     }
 
-    /// The identity, as in CoreGraphics.
+    /// Creates the identity transform, as in CoreGraphics.
     @inlinable public init() { self = .identity }
 
-    /// A rotation about the origin, in radians.
+    /// Creates a rotation about the origin by an angle in radians.
     @inlinable public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Scales about the origin, as in CoreGraphics.
+    /// Creates a scale about the origin, as in CoreGraphics.
     @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Translates by a distance in points, as in Core Graphics.
+    /// Creates a translation by a distance in points, as in Core Graphics.
     @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
@@ -45,7 +45,7 @@
     /// True if the transform only translates, without rotation, shear or scale.
     @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-    /// The factor by which areas grow; negative for a mirror image.
+    /// The factor by which areas grow; negative if the transform mirrors.
     @inlinable public var determinant: CGFloat { a * d - b * c }
 
     /// True if the transform has an inverse.

@@ -1,9 +1,10 @@
-// A transform as a scale, a rotation and a translation.
+// A transform that is given as scale, rotation, tilt and translation.
 import Foundation
 
-/// A transform in parts, applied in the order scale, rotation, translation; or given as a single matrix.
+/// A transform in parts, which apply in the order scale, rotation, tilt, translation. It can also be given as a single
+/// matrix.
 public struct TransformParts: Hashable, Sendable {
-    /// The matrix, which replaces the parts; nil if the transform is given in parts.
+    /// The matrix, in place of the parts; nil if the transform is given in parts.
     public var whole: CGAffineTransform?
     /// The scale along each axis.
     public var scale = CGPoint(x: 1, y: 1)
@@ -11,9 +12,10 @@ public struct TransformParts: Hashable, Sendable {
     public var rotation: CGFloat = 0
     /// The translation, in points of the superview.
     public var translation = CGPoint.zero
-    /// The rotations in degrees about the x axis, then about the y axis; the top and the left edge go back.
+    /// The rotations about the x axis and then about the y axis, in degrees. Positive values move the top edge and the
+    /// left edge away from the viewer.
     public var tilt = CGPoint.zero
-    /// The translation towards the person, in points.
+    /// The translation towards the viewer, in points.
     public var height: CGFloat = 0
 
     /// Creates the identity transform.
@@ -25,14 +27,14 @@ public struct TransformParts: Hashable, Sendable {
     /// The identity transform.
     public static let identity = TransformParts()
 
-    /// The transform as a matrix. Quarter turns are exact.
+    /// The transform as a matrix, without tilt and height. Quarter turns are exact.
     public var matrix: CGAffineTransform {
         whole
             ?? CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn)
             .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
     }
 
-    /// The transform in space; nil if the transform stays in the plane.
+    /// The three-dimensional transform; nil if the transform stays in the plane.
     public var inSpace: CATransform3D? {
         guard whole == nil, tilt != .zero || height != 0 else { return nil }
         let flat = CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn))

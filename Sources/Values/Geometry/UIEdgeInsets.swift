@@ -1,4 +1,4 @@
-// Insets, and operations on points and rectangles that several modules use.
+// Insets, and calculations with points and rectangles that several modules use.
 import Foundation
 
 /// Distances from the four edges of a rectangle, in points. Positive values are inside the rectangle.
@@ -6,7 +6,7 @@ import Foundation
     /// The distance from each edge, in points.
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
-    /// Creates insets as in UIKit; edges that are not given have an inset of 0.
+    /// Creates insets as in UIKit. The default for each edge is 0.
     @inlinable public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left
@@ -29,13 +29,14 @@ extension CGRect {
     /// True if the point is inside the rectangle, or on its left or top edge. The right and bottom edges do not belong
     /// to the rectangle. Source: HT-06.
     @inlinable @inline(__always) public func containsHalfOpen(_ point: CGPoint) -> Bool {
-        // Without branches: they would be unpredictable, and a misprediction costs more than all four comparisons.
+        // Without branches, because the processor could not predict them, and a misprediction costs more than all four
+        // comparisons.
         let inside = SIMD2(Double(point.x - origin.x), Double(point.y - origin.y))
         return all((inside .>= SIMD2(0, 0)) .& (inside .< SIMD2(Double(size.width), Double(size.height))))
     }
 
-    /// The distance of the point from the rectangle, in points, along the axis where it is larger; 0 inside and on an
-    /// edge.
+    /// The distance of the point from the rectangle, in points, along the axis on which it is larger; 0 inside and on
+    /// an edge.
     @inlinable public func distanceOutside(_ point: CGPoint) -> CGFloat {
         let dx = max(minX - point.x, point.x - maxX), dy = max(minY - point.y, point.y - maxY)
         return max(0, max(dx, dy))

@@ -1,6 +1,6 @@
-// The measured properties of a finger besides its position: force, radius, predictions and corrections.
+// The properties of a finger that a device measures besides its location: force, radius, predictions and corrections.
 //
-// Values that a device does not report are nil, never estimated.
+// Values that a device does not report are nil, never estimated by the program.
 import HitscopeGeometry
 
 /// The contact of a finger or a pencil with the screen, as far as the device measures it.
@@ -17,11 +17,11 @@ public struct Contact: Hashable, Sendable, Codable {
     public var radius: CGFloat?
     /// The possible error of the radius, in points.
     public var radiusTolerance: CGFloat?
-    /// The force, where 1 is that of an ordinary touch; nil if the device does not measure it.
+    /// The force, where 1 is the force of an average touch; nil if the device does not measure it.
     public var force: CGFloat?
     /// An identifier with which the device will correct the force later; nil if the force is final.
     public var estimate: Int?
-    /// The tool; nil for a finger. It counts only when the tool comes down.
+    /// The tool; nil for a finger. Only the value at touch-down counts.
     public var tool: Tool?
 
     /// Creates a contact. Values that the device does not report are nil.
@@ -51,13 +51,13 @@ public struct Prediction: Hashable, Sendable, Codable {
     }
 }
 
-/// A correction of a force that the device had only estimated.
+/// A correction of a force that the device had estimated.
 public struct Correction: Hashable, Sendable, Codable {
     /// The identifier of the estimate, from `Contact.estimate`.
     public var estimate: Int
     /// The measured force; nil if no better value will come.
     public var force: CGFloat?
-    /// True if the same estimate will be corrected again.
+    /// True if the device will correct the same estimate again.
     public var isPreliminary: Bool?
 
     /// - Parameter force: the measured force; nil if no better value will come.

@@ -1,4 +1,4 @@
-// The text that a program puts on a clipboard.
+// Text that a program puts on the clipboard.
 
 /// The new content of the clipboard.
 public enum CopiedText: Hashable, Sendable {

@@ -1,11 +1,11 @@
 // Combines inputs that arrive faster than frames can show them.
 //
-// Nothing is lost that a view could ask for.
+// Everything that a view can query is kept.
 import HitscopeReading
 
 extension [InputEvent] {
-    /// The same inputs in fewer reports. Moves of fingers are combined; of several moves of the pointer only the last
-    /// is kept.
+    /// Returns the inputs in fewer reports. Moves of fingers are combined. Of successive moves of the pointer, only the
+    /// last one is kept.
     ///
     /// A report of several moves becomes one event, whose `coalescedTouches(for:)` returns all of them. It has the time
     /// of the last move; the earlier moves keep their times.
@@ -33,7 +33,7 @@ extension InputEvent {
 }
 
 extension [FingerChange] {
-    /// True if fingers only moved, before and now, with the same buttons and modifier keys.
+    /// True if both lists contain only moves, and the buttons and modifier keys are the same.
     fileprivate func onlyMoves(after earlier: [FingerChange]) -> Bool {
         earlier.allSatisfy { $0.phase == .move }
             && allSatisfy { change in
@@ -44,7 +44,7 @@ extension [FingerChange] {
             }
     }
 
-    /// The same changes, with the time of their report if they have none of their own.
+    /// The changes with times. A change without its own time has the time of its report.
     fileprivate func stamped(_ time: Double) -> [FingerChange] {
         var changes = self
         for index in changes.indices where changes[index].time == nil { changes[index].time = time }

@@ -1,7 +1,7 @@
 // Inputs in a file: `{"time": 0.25, "fingers": [{"finger": 0, "phase": "down", "point": [10, 20]}]}`.
 //
-// A finger that moved before its report has a time of its own: `{"finger": 0, "phase": "move", "point": [11, 20],
-// "time": 0.24}`.
+// A finger that moved before its report has its own time: `{"finger": 0, "phase": "move", "point": [11, 20], "time":
+// 0.24}`.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
@@ -11,10 +11,10 @@ extension InputEvent: Codable {
         case time, fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, drop, resize, focus, close
     }
 
-    /// Modifiers are written only if there are any.
+    /// A turn of the wheel. Modifiers are written only if there are any.
     private struct Wheel: Codable { var at: CGPoint, by: CGSize, modifiers: KeyModifiers? }
 
-    /// - Throws: `DecodingError` if there is no input or two at once, or if a number is out of range.
+    /// - Throws: `DecodingError` if there is no input or more than one, or if a number is out of range.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         time = try values.decode(Double.self, forKey: .time)
@@ -85,13 +85,13 @@ extension InputEvent: Codable {
     }
 }
 
-// Buttons, modifiers and a time of its own are written only if there are any.
+// Buttons, modifiers and the change's own time are written only if there are any.
 extension FingerChange: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case finger, phase, point, edge, contact, predictions, buttons, modifiers, time
     }
 
-    /// Missing keys mean: no buttons, no modifiers, no time of its own.
+    /// Missing keys mean that there are no buttons, no modifiers, or no time of its own.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         finger = try values.decode(Int.self, forKey: .finger)
@@ -105,7 +105,7 @@ extension FingerChange: Codable {
         time = try values.decodeIfPresent(Double.self, forKey: .time)
     }
 
-    /// Omits empty values.
+    /// Writes only values that are not empty.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(finger, forKey: .finger)
@@ -121,7 +121,7 @@ extension FingerChange: Codable {
 }
 
 extension FingerChange.Phase {
-    /// - Throws: `DecodingError` with the valid phases.
+    /// - Throws: `DecodingError` that lists the valid phases.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let word = try container.decode(String.self)
@@ -135,7 +135,7 @@ extension FingerChange.Phase {
 }
 
 extension Script: Codable {
-    /// - Throws: `DecodingError` if an input cannot follow those before it.
+    /// - Throws: `DecodingError` if an input cannot follow the ones before it.
     public init(from decoder: any Decoder) throws {
         var inputs = try decoder.unkeyedContainer(), sequence = InputSequence()
         events = []
@@ -148,7 +148,7 @@ extension Script: Codable {
         }
     }
 
-    /// An array of inputs.
+    /// Writes an array of inputs.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(events)

@@ -6,7 +6,7 @@ import HitscopeLanguage
 import HitscopeReading
 
 extension InputEvent {
-    /// The problem with the numbers of an input, in words; nil if all are valid.
+    /// A message about invalid numbers in the input; nil if all are valid.
     public var problem: String? {
         if let problem = Quantity.time.problem(of: time) ?? action.problem { return problem }
         guard case .fingers(let changes) = action else { return nil }
@@ -16,7 +16,7 @@ extension InputEvent {
 }
 
 extension InputEvent.Action {
-    /// The problem with the numbers of an input, in words; nil if all are valid.
+    /// A message about invalid numbers in the change; nil if all are valid.
     public var problem: String? {
         switch self {
         case .fingers(let changes):

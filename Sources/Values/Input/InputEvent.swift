@@ -20,20 +20,20 @@ public struct InputEvent: Hashable, Sendable {
         case fingers([FingerChange])
         /// The device replaced an estimated force by the measured one.
         case correction(Correction)
-        /// The pointer moved with no button down, to a point of the surface; nil if it left.
+        /// The pointer moved to a point of the surface with no button down; nil if it left the surface.
         case hover(CGPoint?)
         /// A key went down, repeated or went up.
         case key(KeyChange)
-        /// The wheel turned with the pointer at a point of the surface. Positive sizes move the content right and down.
-        /// The modifier keys are those that were held, if the device reports them.
+        /// The wheel turned while the pointer was at a point of the surface. Positive sizes move the content right and
+        /// down. The modifier keys are those that were held, if the device reports them.
         case wheel(at: CGPoint, by: CGSize, modifiers: KeyModifiers = [])
         /// The device was shaken.
         case motion(MotionChange)
         /// A button of a remote control was pressed.
         case remote(RemoteCommand)
-        /// A sensor of the device measured something.
+        /// A sensor of the device measured a value.
         case sensor(SensorSample)
-        /// Another program put text on the clipboard; nil for other content than text.
+        /// Another program put text on the clipboard; nil for content that is not text.
         case clipboard(String?)
         /// Files were dropped on the surface; the paths are in order.
         case drop([String])
@@ -71,14 +71,14 @@ public struct FingerChange: Hashable, Sendable {
     public var edge: Edge?
     /// The radius, force and tool of the touch; nil if the device does not report them.
     public var contact: Contact?
-    /// The positions that the device predicts, nearest in time first; nil if it does not predict.
+    /// The locations that the device predicts, earliest first; nil if it does not predict.
     public var predictions: [Prediction]?
     /// The mouse buttons that are down, or for `up` those that were released. Empty for a finger.
     public var buttons: PointerButtons
     /// The modifier keys that are held, if the device reports them.
     public var modifiers: KeyModifiers
-    /// The time of the change, in seconds since the session began; nil for the time of its report. Earlier than the
-    /// report if several moves are combined in it.
+    /// The time of the change, in seconds since the session began; nil if it is that of the report. It is before the
+    /// report if the report combines several moves.
     public var time: Double?
 
     /// An edge of the screen.
@@ -93,7 +93,7 @@ public struct FingerChange: Hashable, Sendable {
         case right
     }
 
-    /// Creates a change; the defaults are those of a finger without further properties.
+    /// Creates a change. The defaults are those of a finger without further properties.
     public init(
         _ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil, contact: Contact? = nil,
         predictions: [Prediction]? = nil, buttons: PointerButtons = [], modifiers: KeyModifiers = [],
@@ -136,7 +136,7 @@ public struct KeyChange: Hashable, Sendable, Codable {
     }
 }
 
-/// Modifier keys; the bits are those of `UIKeyModifierFlags`.
+/// Modifier keys. The bits are those of `UIKeyModifierFlags`.
 public struct KeyModifiers: OptionSet, Hashable, Sendable, Codable {
     /// The bits of the modifiers.
     public let rawValue: Int
@@ -165,7 +165,7 @@ public enum MotionChange: String, Hashable, Sendable, Codable {
     case cancelled
 }
 
-/// A button of a remote control; the numbers are those of `UIEvent.EventSubtype`.
+/// A button of a remote control. The raw values are those of `UIEvent.EventSubtype`.
 public enum RemoteCommand: Int, Hashable, Sendable, Codable, CaseIterable {
     /// Play.
     case play = 100
@@ -173,7 +173,7 @@ public enum RemoteCommand: Int, Hashable, Sendable, Codable, CaseIterable {
     case pause
     /// Stop playing.
     case stop
-    /// Play or pause in turn, with one button as on a headset.
+    /// Pause if playing, otherwise play: one button, as on a headset.
     case togglePlayPause
     /// Go to the next track.
     case nextTrack

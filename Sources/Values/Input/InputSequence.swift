@@ -4,7 +4,7 @@
 import HitscopeLanguage
 import HitscopeReading
 
-/// Checks that input events are in a valid order. An event that it refuses is neither received nor recorded.
+/// Checks that input events are in a valid order. An event that it refuses is neither handled nor recorded.
 public struct InputSequence: Hashable, Sendable {
     private var last = 0.0
     private var fingers: Set<Int> = []
@@ -15,7 +15,7 @@ public struct InputSequence: Hashable, Sendable {
 
     /// Adds the next event.
     ///
-    /// - Returns: the reason why the event cannot come next; nil if it can. A refused event changes nothing.
+    /// - Returns: the reason why the event cannot come next; nil if it can. An event that is refused changes nothing.
     public mutating func take(_ event: InputEvent) -> String? {
         if let problem = event.problem { return problem }
         if event.time < last {

@@ -1,10 +1,10 @@
-// The titles of keys for a person, as printed on them.
+// The titles of keys as the user sees them printed on the keys.
 //
 // KeyTable.swift has the names for scripts and recordings.
 import HitscopeLanguage
 
 extension Key {
-    /// The text on the key, such as `F5` or `B`; nil for a key that has none besides what it types.
+    /// The text on the key, such as `F5` or `B`; nil if the key only has the character that it types.
     public var title: String? {
         arrow ?? mark ?? modifierTitle ?? editingTitle ?? name.map { $0.uppercased() }
     }
@@ -19,7 +19,7 @@ extension Key {
         }
     }
 
-    /// The name of a punctuation mark, which would be hard to see in a sentence.
+    /// The name of a punctuation mark. In a sentence, the mark itself would be hard to see.
     private var mark: String? {
         switch self {
         case .comma: localized("Comma")
@@ -79,7 +79,7 @@ extension Key {
 }
 
 extension KeyChange {
-    /// The name of the key in a sentence: the text on it, otherwise what it types, otherwise its usage number.
+    /// The key as sentences name it: the text on it, otherwise the character that it types, otherwise its usage number.
     public var keyTitle: String {
         let isTyped =
             !characters.isEmpty && characters.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }

@@ -4,11 +4,11 @@
 import HitscopeLanguage
 import HitscopeReading
 
-/// A key, by its usage number in the USB HID keyboard page (0x07), which is what `UIKey.keyCode` holds.
+/// A key, identified by its usage number in the USB HID keyboard page (0x07), as in `UIKey.keyCode`.
 public struct Key: RawRepresentable, Hashable, Sendable {
     /// The usage number.
     public let rawValue: Int
-    /// The key with a usage number.
+    /// Creates the key with a usage number.
     public init(rawValue: Int) { self.rawValue = rawValue }
     fileprivate init(_ usage: Int) { self.init(rawValue: usage) }
 
@@ -65,7 +65,7 @@ public struct Key: RawRepresentable, Hashable, Sendable {
     /// The key's name in scripts: a letter, a digit, or a word such as `left`; nil if it has none.
     public var name: String? { KeyTable.names[self] }
 
-    /// The key with this name; case does not matter.
+    /// Creates the key with this name, in upper or lower case. Returns nil if there is none.
     public init?(name: String) {
         guard let key = KeyTable.keys[name.lowercased()] else { return nil }
         self = key
@@ -83,7 +83,7 @@ public struct Key: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The keys of letters, by what they type on a US keyboard.
+/// The keys of letters, named by what they type on a US keyboard.
 extension Key {
     /// The keys of letters.
     public static let a = Key(0x04), b = Key(0x05), c = Key(0x06), d = Key(0x07), e = Key(0x08)
@@ -100,7 +100,7 @@ extension Key {
 }
 
 extension Key: Codable {
-    /// Reads a name or a usage number. Throws `DecodingError` for a name that no key has.
+    /// Reads a name or a usage number. Throws `DecodingError` if no key has the name.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let usage = try? container.decode(Int.self) {
@@ -118,7 +118,7 @@ extension Key: Codable {
         self = key
     }
 
-    /// Writes the name, or the usage number of a key without one.
+    /// Writes the name. For a key without a name, writes the usage number.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if let name { try container.encode(name) } else { try container.encode(rawValue) }

@@ -1,12 +1,12 @@
-// The one table of keys: their names in scripts, and the characters that they type on a US keyboard.
+// The only table of keys: their names in scripts, and the characters that they type on a US keyboard.
 //
-// `Key`, `USKeyboard` and the window's keysyms read it. Source: the keyboard page (0x07) of the USB HID usage tables.
+// `Key`, `USKeyboard` and the window's keysyms use it. Source: the keyboard page (0x07) of the USB HID usage tables.
 
 enum KeyTable {
     /// One key of a US keyboard.
     struct Row {
         let key: Key
-        /// Its name in scripts; nil for a key that scripts name by its usage number.
+        /// The name in scripts; nil for a key that scripts name by its usage number.
         let name: String?
         /// The characters without Shift and with it; nil for a key that types nothing.
         let characters: (plain: Character, shifted: Character)?
@@ -32,7 +32,7 @@ enum KeyTable {
         return Row(key, String(letter), types: (letter, Character(letter.uppercased())))
     }
 
-    /// The digits follow the letters; 0 is the last of them.
+    /// The digits follow the letters. The last one is 0.
     private static let digits: [Row] = zip("1234567890", "!@#$%^&*()").enumerated().map { offset, characters in
         Row(Key(rawValue: Key.z.rawValue + 1 + offset), String(characters.0), types: characters)
     }

@@ -12,9 +12,9 @@ public struct MarkedText: Hashable, Sendable {
     /// Creates marked text; nil if there is nothing to show.
     ///
     /// - Parameters:
-    ///   - text: the text from the input method. Control characters are removed, and text that is too long to have
-    ///     been typed is truncated.
-    ///   - caret: the number of characters before the caret. A number that is too large places the caret at the end.
+    ///   - text: the text from the input method. Control characters are removed, and text that is too long to be typed
+    ///     is truncated.
+    ///   - caret: the number of characters before the caret. If it is too large, the caret is at the end.
     public init?(_ text: String, caret: Int) {
         let shown = text.unicodeScalars.filter { !($0.value < 0x20 || (0x7F...0x9F).contains($0.value)) }
         let characters = String(String.UnicodeScalarView(shown)).prefix(Self.mostCharacters)

@@ -1,35 +1,35 @@
-// What a recording says of the input's outcome: who got it, and what came of it.
+// The outcomes of inputs in a recording: the views that received touches, and the effects.
 
-/// What came of one input, up to the next one. Objects are named as in the scene.
+/// The effects of one input until the next one. Objects have their names from the scene.
 public struct RecordedOutcome: Hashable, Sendable {
     /// A part of an outcome: a list of names, in order.
     public enum Field: String, Hashable, Sendable, CaseIterable, CodingKey {
-        /// The views that touches were bound to.
+        /// The views that touches were assigned to.
         case hit
         /// The responders that handled the beginning of a touch, a press or a motion.
         case handled
-        /// The recognisers that recognised, with those of scroll views.
+        /// The recognisers that recognised, including those of scroll views.
         case recognized
         /// The views whose touches were cancelled.
         case cancelled
-        /// The actions that were performed, without those of scroll views.
+        /// The actions that were performed, except those of scroll views.
         case performed
-        /// The mistakes of the scene's code that were survived.
+        /// The mistakes in the scene's code after which the engine continued.
         case faults
     }
 
     private var names: [Field: [String]] = [:]
 
-    /// An outcome of nothing.
+    /// Creates an outcome without effects.
     public init() {}
 
-    /// The names in a field; empty for nothing.
+    /// The names in a field; empty if there are none.
     public subscript(field: Field) -> [String] {
         get { names[field] ?? [] }
         set { names[field] = newValue.isEmpty ? nil : newValue }
     }
 
-    /// True if nothing came of the input.
+    /// True if the input had no effect.
     public var isEmpty: Bool { names.isEmpty }
 
     /// The fields in which two outcomes differ.
@@ -37,13 +37,13 @@ public struct RecordedOutcome: Hashable, Sendable {
 }
 
 extension RecordedOutcome: Codable {
-    /// - Throws: `DecodingError` for a field that is no list of texts.
+    /// - Throws: `DecodingError` if a field is not a list of texts.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Field.self)
         for field in Field.allCases { self[field] = try values.decodeIfPresent([String].self, forKey: field) ?? [] }
     }
 
-    /// Writes a map with the fields that hold names.
+    /// Writes a map with the fields that have names.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Field.self)
         for field in Field.allCases where !self[field].isEmpty { try values.encode(self[field], forKey: field) }
@@ -54,6 +54,6 @@ extension RecordedOutcome: Codable {
 struct OutcomeLine: Codable {
     var outcome: RecordedOutcome
 
-    /// The key that tells the line from others.
+    /// The key by which the line is recognised.
     enum CodingKeys: String, CodingKey, CaseIterable { case outcome }
 }

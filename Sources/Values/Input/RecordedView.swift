@@ -1,16 +1,16 @@
-// The views of the scene that a recording was made in, as far as they decide who gets a touch.
+// The views of a recording's scene, with the properties that decide which view receives a touch.
 import HitscopeGeometry
 import HitscopeLanguage
 
-/// A view of the scene that a recording was made in.
+/// A view of the scene in which a recording was made.
 public struct RecordedView: Hashable, Sendable, Codable {
-    /// What keeps touches from a view.
+    /// The states in which a view receives no touches.
     public enum State: String, Hashable, Sendable, CaseIterable {
         /// The view is hidden.
         case hidden
-        /// The view is too transparent for touches.
+        /// The view is too transparent to receive touches.
         case transparent
-        /// The view's interaction is off.
+        /// The view's user interaction is disabled.
         case interactionDisabled
         /// The control is disabled.
         case disabled
@@ -18,13 +18,13 @@ public struct RecordedView: Hashable, Sendable, Codable {
 
     /// The name of the view, or its class.
     public var view: String
-    /// The name of its superview; nil for a window.
+    /// The name of the superview; nil for a window.
     public var `in`: String?
-    /// The frame in the superview: x, y, width and height, in points.
+    /// The frame in the superview's coordinates: x, y, width and height, in points.
     public var frame: [Double]
-    /// What keeps touches from the view; nil for nothing.
+    /// The states of the view; nil if it has none of them.
     public var states: [String]?
-    /// The names of its recognisers that are enabled; nil for none.
+    /// The names of the view's enabled recognisers; nil if there are none.
     public var recognizers: [String]?
 
     /// Creates a view.
@@ -35,14 +35,14 @@ public struct RecordedView: Hashable, Sendable, Codable {
         self.recognizers = recognizers.isEmpty ? nil : recognizers
     }
 
-    /// The most views that a recording lists.
+    /// The maximum number of views in a recording.
     public static let most = 10_000
 
     enum CodingKeys: String, CodingKey, CaseIterable { case view, `in`, frame, states, recognizers }
 }
 
 extension [RecordedView] {
-    /// A view among others of its name.
+    /// The position of a view among those with the same name and superview.
     private struct Place: Hashable {
         var view: String, superview: String?, number: Int
     }
@@ -57,7 +57,7 @@ extension [RecordedView] {
         }
     }
 
-    /// What is otherwise in other views, in sentences; none if nothing that decides about touches is.
+    /// The differences to other views, in sentences; empty if nothing differs that decides which view receives a touch.
     public func changes(to others: [RecordedView]) -> [String] {
         let before = byPlace, after = others.byPlace
         let old = Dictionary(before.map { ($0.place, $0.view) }) { first, _ in first }
@@ -85,7 +85,7 @@ extension [RecordedView] {
 }
 
 extension [String] {
-    /// The first names of a list, and the number of the others.
+    /// The first names of the list, and the number of the remaining ones.
     fileprivate var few: String {
         let most = 5, names = prefix(most).joined(separator: ", ")
         return count <= most ? names : localized("\(names) and \(count - most) more")

@@ -1,14 +1,14 @@
 // Reads a recording: a header line and inputs, or an array of inputs as in earlier versions.
 //
-// Reports the place of an error.
+// Errors include their location.
 import HitscopeLanguage
 import HitscopeReading
 
 extension Recording {
     /// Reads a recording from the bytes of a file.
     ///
-    /// A file that ends in the middle of an input is read up to there, because a session may end at any time.
-    /// - Throws: the problem and its place.
+    /// If the file ends in the middle of an input, everything before it is read, because a session may end at any time.
+    /// - Throws: the problem and its location.
     public init(_ bytes: [UInt8]) throws(ReadingError) {
         guard bytes.count <= Self.mostBytes else {
             throw ReadingError(
@@ -29,7 +29,7 @@ private struct RecordingReader {
     private(set) var recording = Recording(Script(), nil)
     private var json: JSONReader
     private var sequence = InputSequence()
-    /// The index of the last clipboard text, until it was pasted.
+    /// The index of the last clipboard text; nil once it was pasted.
     private var copied: Int?
 
     init(_ bytes: [UInt8]) { json = JSONReader(bytes) }

@@ -1,6 +1,6 @@
 // A file with the input of a session: a header line with the coordinate space, then one input event per line.
 //
-// Version 2 also has the views of the scene, and what came of each input. A file may be incomplete, because it is
+// Version 2 also has the views of the scene, and the outcome of each input. A file may be incomplete, because it is
 // written during the session.
 //
 //     {"points":"window","recording":2,"scene":"a scene.yaml","size":[1440,900]}
@@ -14,7 +14,7 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
 
-/// The input of a session, its coordinate space, and its outcome.
+/// The input of a session, its coordinate space, and its outcomes.
 public struct Recording: Hashable, Sendable {
     /// The coordinate space of the inputs.
     public enum Points: String, Hashable, Sendable, Codable, CaseIterable {
@@ -22,11 +22,11 @@ public struct Recording: Hashable, Sendable {
         case window
         /// A window that shows only the scene, as for `run --stage-only`.
         case stage
-        /// The scene's own screen, as in a script that is written by hand.
+        /// The scene's own screen, as in a script that the user writes.
         case screen
     }
 
-    /// The header in the first line.
+    /// The header of a recording, which is its first line.
     public struct Header: Hashable, Sendable {
         /// The coordinate space of the inputs.
         public var points: Points
@@ -34,13 +34,13 @@ public struct Recording: Hashable, Sendable {
         public var size: CGSize?
         /// True if the recording has the views of its scene and the outcomes of its inputs.
         public var hasOutcomes: Bool
-        /// The path of the scene, from the folder of the recording on; nil if it is not known.
+        /// The path of the scene, relative to the folder of the recording; nil if it is not known.
         public var scene: String?
 
         /// - Parameters:
-        ///   - size: the size of the surface at the beginning of the session, in points.
+        ///   - size: the size of the surface when the session began, in points.
         ///   - hasOutcomes: true if the recording has the views of its scene and the outcomes of its inputs.
-        ///   - scene: the path of the scene, from the folder of the recording on.
+        ///   - scene: the path of the scene, relative to the folder of the recording.
         public init(_ points: Points, size: CGSize? = nil, hasOutcomes: Bool = false, scene: String? = nil) {
             self.points = points
             self.size = size
@@ -55,9 +55,9 @@ public struct Recording: Hashable, Sendable {
     public var script: Script
     /// The views of the scene when the session began; empty if they are not known.
     public var views: [RecordedView] = []
-    /// The outcomes by the number of inputs before them. Where there is none, nothing came of the input.
+    /// The outcomes by the number of inputs before them. An input without an outcome had no effect.
     public var outcomes: [Int: RecordedOutcome] = [:]
-    /// The location where the file ends in the middle of an event, which is ignored; nil for a complete file.
+    /// The location of an event that is ignored because the file ends in the middle of it; nil for a complete file.
     public var cut: SourceLocation?
 
     /// - Parameter header: the coordinate space; nil if it is not known.
@@ -66,12 +66,12 @@ public struct Recording: Hashable, Sendable {
         self.header = header
     }
 
-    /// Sets the outcome of an input; one of nothing takes it out.
+    /// Sets the outcome of an input. An empty outcome removes the previous one.
     public mutating func setOutcome(_ outcome: RecordedOutcome, afterInputs count: Int) {
         outcomes[count] = outcome.isEmpty ? nil : outcome
     }
 
-    /// The newest version of the format. The first has no views and no outcomes.
+    /// The current version of the format. Version 1 has no views and no outcomes.
     public static let version = 2
     /// The maximum size of a file, in bytes, and the maximum number of events.
     public static let mostBytes = 64 << 20, mostInputs = 1_000_000
@@ -116,7 +116,7 @@ extension Recording.Header: Codable {
 }
 
 extension Recording.Points {
-    /// - Throws: `DecodingError` with the valid words.
+    /// - Throws: `DecodingError` that lists the valid words.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer(), word = try container.decode(String.self)
         guard let points = Self(rawValue: word) else {
@@ -130,7 +130,7 @@ extension Recording.Points {
     }
 }
 
-/// A line that adds the last text of the clipboard, once the session has read it.
+/// A line with the last text of the clipboard. It is added when the session reads that text.
 struct PastedText: Codable {
     var pasted: String
 }

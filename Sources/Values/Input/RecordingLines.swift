@@ -9,7 +9,7 @@ import HitscopeReading
 public struct RecordingLines: Sendable {
     /// The first line.
     public let header: String
-    /// The reason why nothing more is written, as a sentence; nil as long as there is room.
+    /// The reason why nothing more is written, as a sentence; nil as long as there is space.
     public private(set) var fullness: String?
 
     private var bytes: Int
@@ -19,22 +19,22 @@ public struct RecordingLines: Sendable {
     private let encoder = RecordingLines.encoder()
 
     /// - Parameters:
-    ///   - header: names the coordinate space.
-    ///   - mostBytes: the largest length of the recording.
+    ///   - header: the header, with the coordinate space.
+    ///   - mostBytes: the maximum size of the recording, in bytes.
     public init(_ header: Recording.Header, mostBytes: Int = Recording.mostBytes) {
         self.mostBytes = mostBytes
         self.header = Self.line(header, encoder)
         bytes = self.header.utf8.count
     }
 
-    /// The line for an input; nil for one that cannot be played again, and once the recording is full.
+    /// The line for an input; nil if the input cannot be played again, or if the recording is full.
     public mutating func line(for event: InputEvent) -> String? {
         guard fullness == nil, sequence.take(event) == nil else { return nil }
         inputs += 1
         return count(Self.line(event, encoder))
     }
 
-    /// The line for the last text of the clipboard, which was recorded as an empty one.
+    /// The line for the last text of the clipboard, which was recorded as an empty text.
     public mutating func line(forPasted text: String) -> String? {
         fullness == nil ? count(Self.line(PastedText(pasted: text), encoder)) : nil
     }
@@ -44,7 +44,7 @@ public struct RecordingLines: Sendable {
         fullness == nil ? count(Self.line(view, encoder)) : nil
     }
 
-    /// The line for the outcome of the last input; nil for an outcome of nothing.
+    /// The line for the outcome of the last input; nil if the outcome is empty.
     public mutating func line(for outcome: RecordedOutcome) -> String? {
         fullness == nil && !outcome.isEmpty ? count(Self.line(OutcomeLine(outcome: outcome), encoder)) : nil
     }
@@ -67,7 +67,7 @@ public struct RecordingLines: Sendable {
     }
 
     private static func line(_ value: some Encodable, _ encoder: JSONEncoder) -> String {
-        // All numbers are finite, so JSON can represent everything.
+        // All numbers are finite, so JSON can represent every value.
         let bytes = (try? encoder.encode(value)) ?? Data("{}".utf8)
         return String(decoding: bytes, as: UTF8.self).visibleJSON + "\n"
     }

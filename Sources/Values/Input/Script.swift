@@ -1,4 +1,4 @@
-// Input events in time order, written by hand or recorded.
+// Input events in time order, written by the user or recorded.
 //
 // Also defines the durations of scripted taps and keys.
 import HitscopeGeometry
@@ -14,12 +14,12 @@ public struct Script: Hashable, Sendable {
     /// The time of the last input in seconds; 0 for an empty script.
     public var duration: Double { events.last?.time ?? 0 }
 
-    /// Adds one report with changes of fingers, `delay` seconds after the last input.
+    /// Adds a report with changes of fingers, `delay` seconds after the last input.
     public mutating func fingers(_ changes: [FingerChange], after delay: Double = 0) {
         events.append(InputEvent(time: duration + delay, .fingers(changes)))
     }
 
-    /// Adds a finger that goes down and lifts at a point of the surface.
+    /// Adds a finger that comes down at a point of the surface and lifts there.
     ///
     /// - Parameters:
     ///   - delay: the time from the last input until the finger comes down, in seconds.
@@ -31,10 +31,10 @@ public struct Script: Hashable, Sendable {
         fingers([FingerChange(finger, .up, at: point)], after: holding)
     }
 
-    /// Adds a finger that goes down, moves in a straight line in equal steps, and lifts.
+    /// Adds a finger that comes down, moves in a straight line in equal steps, and lifts.
     ///
     /// - Parameters:
-    ///   - duration: the time from coming down to lifting, in seconds.
+    ///   - duration: the time from touch-down to lift, in seconds.
     ///   - delay: the time from the last input until the finger comes down, in seconds.
     public mutating func drag(
         from start: CGPoint, to end: CGPoint, finger: Int = 0, steps: Int = 8, duration: Double = 0.25,
@@ -50,13 +50,14 @@ public struct Script: Hashable, Sendable {
         fingers([FingerChange(finger, .up, at: end)])
     }
 
-    /// The time for which recognisers and animations can go on after the last input, in seconds.
+    /// The time after the last input for which a script continues, so that recognisers and animations can finish, in
+    /// seconds.
     public static let settlingTime = 1.0
 
     /// The duration of a scripted tap, in seconds.
     public static let tapDuration = 0.08
 
-    /// The time that a scripted key is held, and the pause between two keys of typed text, in seconds.
+    /// The time for which a scripted key is held, and the pause between two keys of typed text, in seconds.
     public static let keyDuration = 0.05
 
     /// The time until a held scripted key repeats, and the time between two repeats, in seconds.

@@ -1,18 +1,18 @@
-// The characters of a US keyboard, for scripts that give a text instead of keys.
+// The characters of a US keyboard, for scripts that contain a text instead of keys.
 //
 // KeyTable.swift has the letters, digits and signs. A real keyboard reports its characters itself.
 
 /// Maps keys to characters and back, as on a US keyboard.
 public enum USKeyboard {
-    /// A key with the modifiers that it needs.
+    /// A key with the modifiers that are needed to type a character.
     public struct Stroke: Hashable, Sendable {
         /// The key to press.
         public var key: Key
-        /// The modifiers to hold meanwhile.
+        /// The modifiers to hold while the key is pressed.
         public var modifiers: KeyModifiers
     }
 
-    /// The stroke for a character; nil if no key types it.
+    /// The key and modifiers for a character; nil if no key types it.
     public static func stroke(typing character: Character) -> Stroke? { strokes[character] }
 
     /// The characters of a key with modifiers; empty for a key that types nothing, and while Control or Command is

@@ -1,13 +1,13 @@
 /// The last text of the clipboard, until a program reads it.
 ///
-/// A log of input keeps an empty text in its place, since the text may be private and a program can check whether there
-/// is one without reading it. When the program reads the text, the log restores it.
+/// A log of input contains an empty text in its place, because the text may be private, and a program can check whether
+/// there is text without reading it. When the program reads the text, the log restores it.
 package struct UnreadClipboard {
     private var last: (text: String, index: Int)?
 
     package init() {}
 
-    /// Returns an input as a log keeps it at an index.
+    /// Returns the input in the form in which a log keeps it at an index.
     package mutating func withhold(_ input: InputEvent, at index: Int) -> InputEvent {
         guard case .clipboard(let text) = input.action else { return input }
         last = text.map { ($0, index) }

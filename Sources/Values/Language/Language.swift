@@ -13,7 +13,7 @@ public struct Language: Sendable {
     public let texts: [String: String]
     /// Inserts values into a text of this language.
     let fill: @Sendable (_ text: String, _ values: [String]) -> String
-    /// Called for each English text that the table lacks.
+    /// Called for each English text that is not in the table.
     let missed: (@Sendable (String) -> Void)?
 
     /// Creates a language from a table of translations.
@@ -36,12 +36,12 @@ public struct Language: Sendable {
     /// English.
     public static let english = Language(code: "en", texts: [:])
 
-    /// The same language, but with a closure that is called for each English text that the table lacks.
+    /// Returns the same language with a closure that is called for each English text that is not in the table.
     public func telling(_ missed: @escaping @Sendable (String) -> Void) -> Language {
         Language(self, texts: texts, missed: missed)
     }
 
-    /// The same language with another table.
+    /// Returns the same language with another table.
     public func with(_ texts: [String: String]) -> Language { Language(self, texts: texts, missed: missed) }
 
     /// The language in use: that of the current task, or else that of the program.
@@ -50,12 +50,13 @@ public struct Language: Sendable {
     /// Makes this the language of the whole program. Call it once, before any text is created.
     public func makeCurrent() { Self.ofProgram.withLock { $0 = self } }
 
-    /// Runs a closure with this language for the current task.
+    /// Runs a closure in which this is the language of the current task.
     public func speaking<Words>(_ words: () throws -> Words) rethrows -> Words {
         try Self.$ofTask.withValue(self) { try words() }
     }
 
-    /// The language of the current task, for code that needs two languages side by side; nil for that of the program.
+    /// The language of the current task, for code that needs two languages at the same time; nil to use that of the
+    /// program.
     @TaskLocal public static var ofTask: Language?
 
     private static let ofProgram = Mutex(Language.english)

@@ -67,8 +67,8 @@ public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
 
         private var speaksAnother: Bool { !language.texts.isEmpty }
 
-        /// The translation; nil for English, for a text with neither words nor a context, and if the table lacks the
-        /// text.
+        /// The translation; nil for English, for a text with neither words nor a context, and for a text that is not in
+        /// the table.
         private func translated(in context: StaticString?) -> String? {
             guard speaksAnother, context != nil || key.contains(where: \.isLetter) else { return nil }
             let key = context.map { "\(self.key) ‹\($0)›" } ?? self.key
@@ -82,10 +82,10 @@ public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension LocalizedText: Hashable {
-    /// Compares the resulting texts.
+    /// Compares the texts in the current language.
     public static func == (one: LocalizedText, other: LocalizedText) -> Bool { one.text == other.text }
 
-    /// Hashes the resulting text.
+    /// Hashes the text in the current language.
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 

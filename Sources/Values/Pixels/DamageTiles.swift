@@ -1,15 +1,16 @@
 // Reduces many damaged rectangles to a few that do not overlap.
 //
-// Some undamaged pixels are painted as well if that saves rectangles.
+// Some undamaged pixels are painted as well if that reduces the number of rectangles.
 
 extension PixelRect {
-    /// Rectangles that cover the given ones without overlapping. They may cover more pixels in order to be fewer.
+    /// Rectangles that cover the given ones without overlapping. They may cover additional pixels so that there are
+    /// fewer of them.
     public static func disjoint(_ rects: [PixelRect]) -> [PixelRect] { DamageTiles.disjoint(rects) }
 }
 
 /// A grid of tiles over the damaged area, with 64 tiles in a row and one bit for each.
 ///
-/// It uses integers: with Foundation's rectangles, a frame of the debugger spent 7 % of its time here.
+/// It uses integers. With Foundation's rectangles, 7 % of the time for a frame of the debugger was spent here.
 private struct DamageTiles {
     private var rows: [UInt64]
     private let x: Int, y: Int, width: Int, height: Int
@@ -42,7 +43,7 @@ private struct DamageTiles {
     /// The number of parts above which larger tiles are used.
     private static let most = 512
     /// The cost of one more rectangle, as the number of pixels that can be painted in the same time. A rectangle is
-    /// expensive because painting it walks the whole list.
+    /// expensive because painting it goes through the whole list.
     private static let price = 500
     /// The size of the smallest tiles, in pixels. Smaller tiles contain fewer undamaged pixels but make more parts.
     private static let smallestWidth = 16, smallestHeight = 5
@@ -81,7 +82,7 @@ private struct DamageTiles {
         for row in rows(of: rect) { rows[row] |= fromFirst & toLast }
     }
 
-    /// The runs of marked tiles. Equal runs in neighbouring rows are joined.
+    /// The runs of marked tiles. Equal runs in adjacent rows are joined.
     private func parts() -> [PixelRect] {
         var result: [PixelRect] = []
         var open: [(tiles: UInt64, firstRow: Int)] = []
@@ -118,7 +119,7 @@ private struct DamageTiles {
 
     /// The parts, reduced to the damaged area in each.
     private func shrunk(_ parts: [PixelRect], around rects: [PixelRect]) -> [PixelRect] {
-        // The part that contains each tile, so that a rectangle is compared only with parts that it intersects.
+        // The part that contains each tile, so that a rectangle is compared only with the parts that it intersects.
         var owners = [Int32](repeating: 0, count: rows.count * DamageTiles.columns)
         for (index, part) in parts.enumerated() {
             for row in rows(of: part) {

@@ -3,7 +3,7 @@
 extension PixelBuffer {
     /// The expected picture, faded to light grey, with all pixels that differ in magenta.
     ///
-    /// As wide and high as the larger of the two in each direction. A pixel that only one of them has counts as
+    /// In each direction, it is as large as the larger of the two pictures. A pixel that only one of them has counts as
     /// different.
     public static func difference(_ actual: PixelBuffer, _ expected: PixelBuffer) -> PixelBuffer {
         var result = PixelBuffer(width: max(actual.width, expected.width), height: max(actual.height, expected.height))
@@ -34,7 +34,7 @@ extension PixelBuffer {
         return result
     }
 
-    /// Nil outside the picture.
+    /// The pixel at a position; nil outside the picture.
     private func pixel(_ x: Int, _ y: Int) -> UInt32? { x < width && y < height ? self[x, y] : nil }
 
     private static let changedColor: UInt32 = 0xFFFF_00C8
@@ -43,7 +43,7 @@ extension PixelBuffer {
 }
 
 extension UInt32 {
-    /// The pixel on white, without colour, at a quarter of its contrast.
+    /// The pixel on white, without colour, with a quarter of its contrast.
     fileprivate var faded: UInt32 {
         let alpha = self >> 24, red = self >> 16 & 0xFF, green = self >> 8 & 0xFF, blue = self & 0xFF
         let grey = (red * 2 + green * 5 + blue) / 8 + (255 - alpha)

@@ -60,7 +60,7 @@ public struct PixelBuffer: Hashable, Sendable {
         set { pixels[y * width + x] = newValue }
     }
 
-    /// Provides the pixels as a canvas, which is valid until `paint` returns.
+    /// Calls `paint` with the pixels as a canvas, which is valid until `paint` returns.
     public mutating func withCanvas<R>(_ paint: (PixelCanvas) throws -> R) rethrows -> R {
         let (width, height) = (width, height)
         return try pixels.withUnsafeMutableBytes { bytes in

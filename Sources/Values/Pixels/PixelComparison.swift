@@ -15,7 +15,7 @@ public enum PixelComparison: Hashable, Sendable {
     public struct Difference: Hashable, Sendable {
         /// The number of pixels that differ in at least one channel.
         public var changedPixels: Int
-        /// The largest difference in one channel of one pixel, 1 to 255. Alpha is a channel, and colours are
+        /// The maximum difference in one channel of one pixel, from 1 to 255. Alpha is a channel, and colours are
         /// premultiplied.
         public var largestStep: Int
         /// The smallest rectangle that contains every pixel that differs.
@@ -66,7 +66,7 @@ extension PixelComparison.Difference {
 }
 
 extension UInt32 {
-    /// The largest difference in one of the four bytes.
+    /// The maximum difference in one of the four bytes.
     fileprivate func largestStep(to other: UInt32) -> Int {
         (0..<4 as Range<UInt32>).reduce(0) { largest, channel in
             let shift = channel * 8

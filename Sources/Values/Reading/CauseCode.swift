@@ -1,8 +1,8 @@
-// The codes for causes that scenes expect and answers report.
+// The codes of causes, which scenes expect and answers report.
 
-/// The reason why a view did not get a touch, as a code that stays the same from version to version.
+/// The reason why a view did not receive a touch, as a code that is the same in all versions.
 public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The view got the touch, and no problem followed.
+    /// The view received the touch, and there was no problem afterwards.
     case gotIt
 
     // Before the hit test.
@@ -10,7 +10,7 @@ public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
     case interactionIgnored
     /// The view is not in a visible window.
     case notInWindow
-    /// The finger came down elsewhere and moved over the view later. A touch stays with the view where it began.
+    /// The finger came down elsewhere and moved over the view later. A touch stays with the view in which it began.
     case beganElsewhere
 
     // In the hit test.
@@ -40,17 +40,17 @@ public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
     case overriddenHitTest
     /// A view in front took the touch first.
     case covered
-    /// A descendant of the view got the touch.
+    /// A descendant of the view received the touch.
     case descendantTookIt
     /// The hit test stopped before it reached the view.
     case brokenOff
-    /// The source of the scene does not say enough to tell, since it has no frame for the view or an ancestor.
+    /// The source of the scene has no frame for the view or an ancestor, so the reason cannot be determined.
     case notSaid
 
-    // After the hit.
-    /// An override of `sendEvent(_:)` kept the event. Source: WN-09.
+    // After the hit test.
+    /// An override of `sendEvent(_:)` did not pass the event on. Source: WN-09.
     case eventKept
-    /// The view takes one finger at a time and already has one. Source: MT-01.
+    /// The view accepts one finger at a time and already has one. Source: MT-01.
     case laterFinger
     /// A view with `isExclusiveTouch` has the touches of the window. Source: MT-06.
     case exclusiveTouch
@@ -58,14 +58,15 @@ public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
     case keptByScrollView
     /// The touch stopped a scroll view that was still scrolling. Source: SV-12.
     case stoppedScrolling
-    /// An enclosing scroll view still waits to see if the finger scrolls, and has not delivered the touch. Source:
+    /// An enclosing scroll view still waits to see whether the finger scrolls, and has not delivered the touch. Source:
     /// SV-02.
     case scrollViewDecides
     /// A recogniser delays the touch, and it has not been delivered yet. Source: GS-22.
     case delayed
-    /// A scroll view scrolled, and took the touch away or kept it.
+    /// A scroll view scrolled. It cancelled the touch or did not deliver it.
     case scrolled
-    /// A recogniser recognised its gesture before the touch was delivered to the view. Source: GS-22.
+    /// A recogniser recognised its gesture before the touch was delivered to the view, so the view never received it.
+    /// Source: GS-22.
     case recognizerKeptIt
     /// A recogniser recognised its gesture and cancelled the touch in the view. Source: GS-18.
     case recognizerTookIt
@@ -95,8 +96,8 @@ public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
     case recognizerFailed
     /// A recogniser on the view recognised its gesture but has neither a target nor a closure. Source: GS-05.
     case recognizerTellsNobody
-    /// A recogniser of the view was added to another view later, and belongs to that one. Source: GS-31.
+    /// A recogniser of the view was later added to another view, which removed it from this one. Source: GS-31.
     case recognizerMoved
-    /// No responder handles the touch, and no recogniser recognised a gesture in it.
+    /// No responder handles the touch, and no recogniser recognised a gesture with it.
     case notHandled
 }

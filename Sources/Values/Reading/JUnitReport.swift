@@ -1,4 +1,4 @@
-// A report in JUnit's XML, which CI systems show as tests.
+// A report in JUnit's XML format, which CI systems show as tests.
 //
 // Source: the JUnit schema of Jenkins.
 
@@ -6,11 +6,11 @@
 public struct JUnitReport: Sendable {
     /// The outcome of a test.
     public enum Outcome: Hashable, Sendable {
-        /// What was expected is so.
+        /// The result is as expected.
         case passed
-        /// What was expected is not so. The type names the kind of failure; the details say everything.
+        /// The result is not as expected. `type` names the kind of failure; `details` has the full report.
         case failed(message: String, type: String, details: String)
-        /// The test could not be made.
+        /// The test could not be run.
         case broken(message: String, details: String)
         /// There was nothing to test.
         case skipped(message: String)
@@ -18,18 +18,18 @@ public struct JUnitReport: Sendable {
 
     /// One test.
     public struct Case: Hashable, Sendable {
-        /// The name, which with that of the suite is the same in each run.
+        /// The name. Together with the name of the suite, it is the same in each run.
         public var name: String
-        /// The time that it took; 0 where it is not measured.
+        /// The duration in seconds; 0 if it was not measured.
         public var seconds: Double
         /// The outcome.
         public var outcome: Outcome
-        /// What the test printed, which does not change its outcome.
+        /// The output of the test. It does not affect the outcome.
         public var output: String
 
         /// - Parameters:
-        ///   - seconds: the time that it took; 0 where it is not measured.
-        ///   - output: what the test printed.
+        ///   - seconds: the duration; 0 if it was not measured.
+        ///   - output: the output of the test.
         public init(_ name: String, seconds: Double = 0, _ outcome: Outcome, output: String = "") {
             (self.name, self.seconds, self.outcome, self.output) = (name, seconds, outcome, output)
         }
@@ -39,7 +39,7 @@ public struct JUnitReport: Sendable {
     public struct Suite: Hashable, Sendable {
         /// The path of the file.
         public var name: String
-        /// Its tests, in order.
+        /// The tests in the file, in order.
         public var cases: [Case]
 
         /// Creates the suite of a file with its tests, in order.
@@ -104,8 +104,8 @@ extension JUnitReport.Case {
 }
 
 extension String {
-    /// The text with the special characters of XML and HTML as entities, and without characters that XML does not
-    /// allow.
+    /// The text with the special characters of XML and HTML as entities, and without characters that are not allowed in
+    /// XML.
     public var asXML: String {
         var result = ""
         for scalar in unicodeScalars {

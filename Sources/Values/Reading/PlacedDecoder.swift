@@ -1,10 +1,11 @@
-// Decodes JSON into `Decodable` types, strictly: unknown keys, invalid numbers and lists of another length are errors.
+// Decodes JSON into `Decodable` types, strictly: unknown keys, invalid numbers and lists of the wrong length are
+// errors.
 //
-// The types define keys and limits. Errors name their place in the file.
+// The types define keys and limits. Errors include their location in the file.
 import HitscopeLanguage
 
 extension PlacedJSON {
-    /// Decodes the value as a type. A key that the type does not know, and an element too many, are errors.
+    /// Decodes the value as a type. A key that the type does not have, or an additional element in a list, is an error.
     public func decode<T: Decodable>(_ type: T.Type) throws(ReadingError) -> T {
         do {
             return try PlacedDecoder.decode(type, from: self, at: [])
@@ -27,7 +28,7 @@ extension PlacedJSON {
         }
     }
 
-    /// The error for the value at the end of a path, with its place.
+    /// The error for the value at the end of a path, with its location.
     fileprivate func problem(_ words: String, at path: [any CodingKey]) -> ReadingError {
         var place = self, names = ""
         for key in path {
@@ -56,7 +57,7 @@ private struct IndexKey: CodingKey {
     init?(intValue: Int) { self.init(intValue) }
 }
 
-/// Decodes one value, and notes which elements of a list were not read.
+/// Decodes one value, and records which elements of a list were not read.
 private final class PlacedDecoder: Decoder {
     let value: PlacedJSON
     let codingPath: [any CodingKey]
@@ -168,7 +169,7 @@ private final class PlacedDecoder: Decoder {
 }
 
 extension CaseIterable {
-    /// The valid keys.
+    /// The names of the valid keys.
     fileprivate static var names: String {
         allCases.compactMap { ($0 as? any CodingKey)?.stringValue }.joined(separator: ", ")
     }

@@ -13,7 +13,7 @@ public struct PlacedJSON: Hashable, Sendable {
     /// The kinds of JSON values.
     public indirect enum Content: Hashable, Sendable {
         case null, truth(Bool)
-        /// A number, as the text in the file.
+        /// A number, with its spelling in the file.
         case number(String)
         case text(String)
         case list([PlacedJSON])
@@ -41,7 +41,7 @@ public struct PlacedJSON: Hashable, Sendable {
         }
     }
 
-    /// The largest supported depth of nested lists and maps.
+    /// The maximum depth of nested lists and maps.
     public static let deepest = 32
 }
 
@@ -67,7 +67,7 @@ public struct JSONReader {
         return current
     }
 
-    /// Skips spaces, and the next byte if it is the given character; returns true if it is.
+    /// Skips spaces, and then the next byte if it is the given character. Returns true in that case.
     public mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard next() == UInt8(ascii: character) else { return false }
         step()
@@ -158,7 +158,7 @@ public struct JSONReader {
             if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { step() }
             _ = try digits()
         }
-        // A number that ends at the end of the file may be cut off, although it looks complete.
+        // A number at the end of the file may be incomplete, although it looks complete.
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 

@@ -3,18 +3,19 @@
 // Scenes, recordings, dumps, the command line and the display share them.
 import HitscopeLanguage
 
-/// A kind of number with its limits. Numbers from outside are checked against it; others are refused with a sentence.
+/// A kind of number with its limits. Numbers from outside are checked against it; invalid ones are refused with a
+/// message.
 public struct Quantity: Hashable, Sendable {
     /// The name, such as `a time`.
     public let name: String
-    /// The unit, in the plural; empty for a plain number.
+    /// The unit, in the plural; empty if the number has no unit.
     public let unit: String
     /// The valid numbers. Infinite numbers and NaN are never valid.
     public let range: ClosedRange<Double>
 
     /// - Parameters:
     ///   - name: the name, such as `a time`.
-    ///   - unit: the unit, in the plural; empty for a plain number.
+    ///   - unit: the unit, in the plural; empty if the number has no unit.
     public init(_ name: String, in unit: String = "", _ range: ClosedRange<Double>) {
         self.name = name
         self.unit = unit
@@ -24,15 +25,15 @@ public struct Quantity: Hashable, Sendable {
     /// True if a number is valid. NaN is not.
     public func holds(_ number: some BinaryFloatingPoint) -> Bool { range.contains(Double(number)) }
 
-    /// The number if it is valid, otherwise nil.
+    /// The number if it is valid; otherwise nil.
     public func value(_ number: Double?) -> Double? { number.flatMap { holds($0) ? $0 : nil } }
 
-    /// The number, or the nearest valid one; the lowest for NaN.
+    /// The nearest valid number. For NaN, the lowest one.
     public func clamped(_ number: Double) -> Double {
         number.isNaN ? range.lowerBound : min(max(number, range.lowerBound), range.upperBound)
     }
 
-    /// The expected value, as in `a number of seconds from 0 to 10,000,000`.
+    /// A description of the valid numbers, such as `a number of seconds from 0 to 10,000,000`.
     public var phrase: String {
         let (least, most) = (words(range.lowerBound), words(range.upperBound))
         return unit.isEmpty
@@ -40,7 +41,7 @@ public struct Quantity: Hashable, Sendable {
             : localized("a number of \(spoken(unit)) from \(least) to \(most)")
     }
 
-    /// The problem with a number; nil if it is valid.
+    /// A message about the number if it is invalid; nil if it is valid.
     public func problem(of number: some BinaryFloatingPoint) -> String? {
         holds(number) ? nil : localized("\(spoken(name)) must be \(phrase), not \(Double(number))")
     }
@@ -61,7 +62,7 @@ public func grouped(_ number: some BinaryInteger) -> String {
 }
 
 extension Quantity {
-    /// A time in seconds since a session began; the limit is about 116 days.
+    /// A time in seconds since a session began. The limit is about 116 days.
     public static let time = Quantity("a time", in: "seconds", 0...1e7)
     /// The duration of a wait or a movement in a script, in seconds.
     public static let duration = Quantity("a duration", in: "seconds", 0...3600)
@@ -75,9 +76,9 @@ extension Quantity {
     public static let screenSide = Quantity("a side of a screen", in: "points", 1...8192)
     /// The width or height of a window, in points, as given on the command line.
     public static let windowSide = Quantity("a side of a window", in: "points", 1...16_384)
-    /// The number of pixels per point, as the user chooses it.
+    /// The number of pixels per point that the user chooses.
     public static let scale = Quantity("a scale", in: "pixels for one point", 0.25...8)
-    /// The radius of a touch in points, or its force as a multiple of that of an ordinary touch.
+    /// The radius of a touch in points, or its force as a multiple of the force of an average touch.
     public static let contact = Quantity("a radius or a force", 0...10_000)
     /// A value that a sensor measures along an axis, in the sensor's unit.
     public static let measurement = Quantity("what a sensor measures", -1e6...1e6)
@@ -98,15 +99,15 @@ public struct Count: Hashable, Sendable {
         self.range = range
     }
 
-    /// The number in a text, if it is valid.
+    /// The number that a text contains; nil if it is not a valid one.
     public func value(_ text: some StringProtocol) -> Int? { Int(text).flatMap { range.contains($0) ? $0 : nil } }
 
-    /// The expected value, as in `a whole number from 0 to 1,000`.
+    /// A description of the valid numbers, such as `a whole number from 0 to 1,000`.
     public var phrase: String {
         localized("a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))")
     }
 
-    /// The problem with a number; nil if it is valid.
+    /// A message about the number if it is invalid; nil if it is valid.
     public func problem(of number: Int) -> String? {
         range.contains(number) ? nil : localized("\(spoken(name)) must be \(phrase), not \(number)")
     }
@@ -115,7 +116,7 @@ public struct Count: Hashable, Sendable {
 extension Count {
     /// The number of a finger.
     public static let finger = Count("the number of a finger", 0...1000)
-    /// The number of finger changes in one report.
+    /// The number of changes of fingers in one report.
     public static let reported = Count("the number of changes in a report", 0...1000)
     /// The number of predictions for one finger.
     public static let predictions = Count("the number of predictions of a finger", 0...1000)
@@ -130,7 +131,7 @@ extension Count {
     /// The number of bytes in a path, as limited by the system.
     public static let pathBytes = Count("the number of bytes of a path", 1...4096)
 
-    /// The problem with the path of a file from outside; nil if it can be opened.
+    /// A message about a path from outside that cannot be opened; nil if there is no problem.
     public static func pathProblem(_ path: String) -> String? {
         if let problem = pathBytes.problem(of: path.utf8.count) { return problem }
         guard path.utf8.first == UInt8(ascii: "/") else {
@@ -142,7 +143,7 @@ extension Count {
 }
 
 extension FixedWidthInteger {
-    /// The number rounded towards zero and limited to the range of this type; 0 for NaN.
+    /// Rounds a number towards zero and limits it to the range of this type. NaN becomes 0.
     @inlinable public init(clamping number: some BinaryFloatingPoint) {
         let number = Double(number)
         if let exact = Self(exactly: number.rounded(.towardZero)) {

@@ -1,15 +1,15 @@
 // A sentence of the program that can contain text from outside.
 //
-// Text from outside is made visible, so that it cannot control a terminal.
+// Text from outside is escaped, so that it cannot control a terminal.
 import HitscopeLanguage
 
-/// A text of the program. Interpolated values are shown on one line, and cannot move, colour or reorder anything.
+/// A text of the program. Interpolated values are shown on one line, and cannot move, colour or reorder the text.
 ///
 /// The text is in the language that is current when the sentence is created.
 ///
 ///     let sentence: Sentence = "\\(path): error: there is no such file."
 public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// The text, with the line breaks of the program.
+    /// The text, including the program's own line breaks.
     public let text: String
 
     /// Creates a sentence from a literal.
@@ -34,11 +34,11 @@ public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
         }
         /// Adds a literal part.
         public mutating func appendLiteral(_ words: String) { parts.appendLiteral(words) }
-        /// Adds a value from outside, and makes it visible.
+        /// Adds a value from outside, with disturbing characters escaped.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             parts.append(value.description.visible)
         }
-        /// Adds another sentence as it is.
+        /// Adds another sentence unchanged.
         public mutating func appendInterpolation(_ sentence: Sentence) { parts.append(sentence.text) }
     }
 }

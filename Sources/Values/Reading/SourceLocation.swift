@@ -19,7 +19,7 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
 
 /// An error in reading a file: the location, what was found, and what was expected.
 public struct ReadingError: Error, Hashable, Sendable {
-    /// The location; nil for the file as a whole.
+    /// The location; nil if the error concerns the whole file.
     public var location: SourceLocation?
     /// The problem as a sentence, with text from the file escaped.
     public var problem: String

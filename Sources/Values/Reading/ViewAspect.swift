@@ -1,7 +1,7 @@
-/// An aspect of a view that the source of a scene may leave out, as a dump of an app leaves out the actions of buttons.
+/// An aspect of a view that the source of a scene can omit, as a dump of an app omits the actions of buttons.
 ///
-/// For each aspect, a view has it, does not have it, or its source does not say. An answer claims an absence only if
-/// the source would have said otherwise.
+/// For each aspect, either the view has it, or it does not, or the source does not say. An answer states that a view
+/// does not have an aspect only if the source would have mentioned it.
 public enum ViewAspect: String, Hashable, Sendable, Codable, CaseIterable {
     /// The actions of a control.
     case actions
@@ -9,12 +9,12 @@ public enum ViewAspect: String, Hashable, Sendable, Codable, CaseIterable {
     case handlers
     /// Overrides of `hitTest(_:with:)` and `point(inside:with:)`.
     case overrides
-    /// The things that the view draws.
+    /// The content that the view draws.
     case drawing
     /// The value of a control.
     case value
     /// The frame.
     case frame
-    /// The order of the view and its siblings from back to front.
+    /// The order of the view and its siblings, from back to front.
     case order
 }

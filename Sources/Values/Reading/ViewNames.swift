@@ -1,28 +1,29 @@
-// The words that a person may use for a view. Commands, expectations and the window's search all find views here.
+// The ways in which the user can name a view. Commands, expectations and the window's search all use them to find
+// views.
 
 /// The names of the views of a hierarchy.
 ///
 /// A view is found by its name, its address in a dump, its line (`:9` or `line 9`), a text that it shows, its class
 /// (`UIButton`, or `UIButton[2]` for the second one), or a path (`UIWindow/UIStackView[2]/UIButton`). The first of
-/// these ways that finds a view decides.
+/// these that finds a view is used.
 public struct ViewNames: Sendable {
-    /// What is known of one view.
+    /// The properties of a view by which it can be found.
     public struct View: Hashable, Sendable {
-        /// The name in the scene, or the accessibility identifier; nil for none.
+        /// The name in the scene, or the accessibility identifier; nil if there is none.
         public var name: String?
-        /// The class as answers show it.
+        /// The class, as answers show it.
         public var className: String
-        /// The other names of the class: as a dump printed it, without its module, and the class that it inherits from.
+        /// Other names of the class: the one in a dump, the one without the module, and the name of the superclass.
         public var otherClasses: [String] = []
-        /// The texts that the view shows, and the labels that a dump gives it.
+        /// The texts that the view shows, and the labels that it has in a dump.
         public var texts: [String] = []
-        /// The place in the scene or the dump; nil for a view that code made.
+        /// The place of the view in the scene or the dump; nil for a view that code made.
         public var origin: ViewOrigin?
-        /// The superview, as an index; nil for a window.
+        /// The index of the superview; nil for a window.
         public var superview: Int?
-        /// True for a control.
+        /// True if the view is a control.
         public var isControl = false
-        /// True for a label or an image view, which inside a control is a part of it.
+        /// True for a label or an image view. Inside a control, it counts as a part of the control.
         public var isPlain = false
 
         /// Creates a view that has only a class.
@@ -38,7 +39,7 @@ public struct ViewNames: Sendable {
 
     /// - Parameters:
     ///   - views: all views, superviews first, and siblings from back to front.
-    ///   - order: the subviews of views whose subviews stand in another order.
+    ///   - order: the subviews, from back to front, of those views for which `views` has another order.
     public init(_ views: [View], order: [Int: [Int]] = [:]) {
         self.views = views
         subviews = Array(repeating: [], count: views.count)
@@ -51,7 +52,7 @@ public struct ViewNames: Sendable {
 
     // MARK: Finding
 
-    /// The indices of the views that a word may mean.
+    /// The indices of the views that a word can refer to.
     public func views(called word: String) -> [Int] {
         for way in [named, addressed, placed, showing, ofClass] {
             let found = way(word)
@@ -75,13 +76,13 @@ public struct ViewNames: Sendable {
         return views.indices.filter { views[$0].origin?.line == line }
     }
 
-    /// The number in `:9`, `line 9` or the same words in the current language; nil for another text.
+    /// The number in `:9`, in `line 9`, or in the same words in the current language; nil for other texts.
     private static func line(_ word: String) -> Int? {
         guard let line = Int(word.filter { ("0"..."9").contains($0) }) else { return nil }
         return [":\(line)", "line \(line)", ViewOrigin.text(ofLine: line)].contains(word) ? line : nil
     }
 
-    /// The views that show a text. A label or an image in a control stands for the control.
+    /// The views that show a text. For a label or an image in a control, the control.
     private func showing(_ word: String) -> [Int] {
         let meant = views.indices.filter { views[$0].texts.contains(word) }.map { index in
             var next = index
@@ -94,7 +95,7 @@ public struct ViewNames: Sendable {
 
     private func ofClass(_ word: String) -> [Int] { ofClass(word, in: Array(views.indices)) }
 
-    /// The views of a class, or the one with a number among them.
+    /// The views of a class; or, if the word ends in a number in brackets, the one with that number.
     private func ofClass(_ word: String, in all: [Int]) -> [Int] {
         let found = sharing(word, among: all)
         guard found.isEmpty, let step = Step(word) else { return found }
@@ -102,7 +103,7 @@ public struct ViewNames: Sendable {
         return numbered.indices.contains(step.number - 1) ? [numbered[step.number - 1]] : []
     }
 
-    /// The views that have a class: as it is shown, or else by another name of it.
+    /// The views of a class: those for which answers show this name, otherwise those that have it as another name.
     private func sharing(_ name: String, among all: [Int]) -> [Int] {
         let shown = all.filter { views[$0].className == name }
         return shown.isEmpty ? all.filter { views[$0].otherClasses.contains(name) } : shown
@@ -113,10 +114,10 @@ public struct ViewNames: Sendable {
     /// A class with a number: `UIButton[2]`.
     private struct Step {
         let word: String
-        /// Counted from 1.
+        /// The number in brackets, counted from 1.
         let number: Int
 
-        /// nil for a text without a number in brackets.
+        /// Returns nil for a text without a number in brackets.
         init?(_ text: some StringProtocol) {
             guard text.last == "]", let bracket = text.lastIndex(of: "["),
                 let number = Int(text[text.index(after: bracket)...].dropLast()), number > 0
@@ -125,8 +126,8 @@ public struct ViewNames: Sendable {
         }
     }
 
-    /// The views at the end of a path of classes or names. A number counts in the whole hierarchy for the first one,
-    /// and among the siblings for all others.
+    /// The views at the end of a path of classes or names. A number in the first part counts the views of the whole
+    /// hierarchy; in the other parts, it counts the siblings.
     private func onPath(_ word: String) -> [Int] {
         let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { $0.trimmed }
         guard parts.count > 1, parts.count <= views.count, let first = parts.first else { return [] }
@@ -136,13 +137,13 @@ public struct ViewNames: Sendable {
         }
     }
 
-    /// The subviews that a part of a path means: by their class, or else by their name.
+    /// The subviews that a part of a path refers to, by their class, otherwise by their name.
     private func subviews(of index: Int, on part: String) -> [Int] {
         let all = subviews[index], found = ofClass(part, in: all)
         return found.isEmpty && counts[part] != nil ? all.filter { views[$0].name == part } : found
     }
 
-    /// The path of a view from its window, or from the nearest view around it whose name no other view has.
+    /// The path of a view, from its window or from the nearest ancestor with a unique name.
     public func path(of index: Int) -> String {
         var parts: [String] = [], next = index
         while let superview = views[next].superview {
@@ -161,12 +162,12 @@ public struct ViewNames: Sendable {
         return "\(name)[\(place + 1)]"
     }
 
-    /// The class of a view, with its number if there are several.
+    /// The class of a view, with its number if there are several views of this class.
     public func classWithNumber(of index: Int) -> String { step(of: index, among: Array(views.indices)) }
 }
 
 extension Substring {
-    /// The text without the blanks around it.
+    /// The text without leading and trailing spaces.
     fileprivate var trimmed: String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }

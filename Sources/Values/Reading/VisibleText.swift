@@ -1,12 +1,12 @@
 // Makes text from outside safe to show on one line of a terminal or in a sentence.
 //
-// Characters that would disturb the line are shown by their code points.
+// Characters that would disturb the line are replaced by their code points.
 
 extension Unicode.Scalar {
     /// True if the character has no glyph but moves, colours, reorders or breaks the text around it: control
     /// characters, line and paragraph separators, and direction marks.
     ///
-    /// Joiners and variation selectors do not count, since scripts and emoji need them.
+    /// Joiners and variation selectors do not count, because scripts and emoji need them.
     public var disturbs: Bool {
         switch value {
         case 0x20..<0x7F, 0x200C, 0x200D: false
@@ -49,7 +49,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// The escape sequences of the most common characters.
+    /// The escape sequence, for the most common characters; nil for all others.
     fileprivate var shortEscape: String? {
         switch self {
         case "\n": "\\n"
@@ -61,8 +61,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// JSON text with the characters that could disturb a terminal escaped, such as `\u001b`. Line breaks between
-    /// values stay.
+    /// JSON text in which characters that could disturb a terminal are escaped, such as `\u001b`. Line breaks between
+    /// values are unchanged.
     public var visibleJSON: String {
         guard unicodeScalars.contains(where: { $0.disturbs && $0 != "\n" }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

@@ -4,11 +4,11 @@
 
 /// Virtual time in seconds, and the deadlines on it.
 ///
-/// Deadlines fire in the order of their times, and those of equal time in the order of scheduling. While a deadline's
-/// action runs, `now` is that deadline's time, however far the clock is being moved.
+/// Deadlines fire in the order of their times. Those of equal time fire in the order in which they were scheduled.
+/// While the action of a deadline runs, `now` is the time of that deadline, even if the clock is being moved further.
 @MainActor public final class Timeline {
-    /// The maximum time in seconds, more than 30 years. Up to this time a Double still resolves a thousandth of a
-    /// second; much later, small steps would have no effect.
+    /// The maximum time in seconds, more than 30 years. Up to this time, a Double still resolves a thousandth of a
+    /// second; at much later times, small steps would have no effect.
     public nonisolated static let end = 1e9
 
     /// The current time, in seconds since the timeline began.
@@ -63,14 +63,15 @@
 
     // MARK: Frames
 
-    /// Requests a picture every `interval` seconds from now on. Frames are not deadlines: a clock that moves far skips
-    /// them.
+    /// Requests a picture every `interval` seconds from now on. Frames are not deadlines: if the clock moves far, they
+    /// are skipped.
     public func beginFrames(every interval: Double) { frames = (now, interval) }
 
     /// Stops requesting frames, except those that deadlines cause.
     public func endFrames() { frames = nil }
 
-    /// The time of the next deadline or frame, when a host must act, in seconds of this timeline; nil for never.
+    /// The time of the next deadline or frame, at which a host must act, in seconds of this timeline; nil if there is
+    /// none.
     public var nextDeadline: Double? {
         guard let frames else { return nextDue }
         let passed = ((now - frames.start) / frames.interval + Timeline.rounding).rounded(.down)
@@ -78,7 +79,7 @@
         return min(next, nextDue ?? .infinity)
     }
 
-    /// The part of an interval below which a frame counts as reached.
+    /// The fraction of an interval within which the time of a frame counts as reached.
     private static let rounding = 1e-6
 
     // MARK: Moving
@@ -92,8 +93,8 @@
     /// Moves the clock on by `seconds`.
     public func advance(by seconds: Double) { advance(to: now + seconds) }
 
-    /// Moves the clock to the next deadline if it is due by `time`, and fires all deadlines of that time. Those that
-    /// are scheduled meanwhile wait, even for the same time.
+    /// Moves the clock to the next deadline if its time is not after `time`, and fires all deadlines of that time.
+    /// Deadlines that are scheduled meanwhile do not fire, even if they have the same time.
     ///
     /// - Returns: true if there was such a deadline.
     public func advanceToNext(by time: Double) -> Bool {
@@ -103,8 +104,8 @@
         return true
     }
 
-    /// Moves the clock to `time` at once. Deadlines on the way fire once, late; those that are scheduled meanwhile
-    /// wait.
+    /// Moves the clock to `time` at once. Deadlines up to then fire once, late. Deadlines that are scheduled meanwhile
+    /// do not fire yet.
     public func skip(to time: Double) {
         stand(at: time)
         let last = lastOrder
@@ -117,7 +118,7 @@
         discardCancelled()
     }
 
-    /// Sets the time, never back and never beyond the end.
+    /// Sets the time. It never moves back, and never beyond the end.
     private func stand(at time: Double) { now = max(now, min(time, Timeline.end)) }
 
     private func fire(_ entry: Entry) {
