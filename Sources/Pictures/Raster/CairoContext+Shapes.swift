@@ -1,11 +1,11 @@
-// Drawing shapes as Cairo paths.
+// Draws shapes as Cairo paths.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
 extension CairoContext {
-    /// Fills the shape with the current source; parts outside `pixels` may be left out.
+    /// Fills the shape with the current source. Parts outside of `pixels` need not be painted.
     func fill(_ shape: Shape, through transform: CGAffineTransform, within pixels: PixelRect) {
         cairo_new_path(pointer)
         if case .rect(let rect) = shape, transform.b == 0, transform.c == 0 {
@@ -16,13 +16,13 @@ extension CairoContext {
         cairo_fill(pointer)
     }
 
-    /// Limits later painting, up to the matching `restore`, to the shape.
+    /// Limits subsequent painting to the shape, up to the matching `restore`.
     func clip(to shape: Shape, through transform: CGAffineTransform) {
         trace(shape, through: transform)
         cairo_clip(pointer)
     }
 
-    /// Strokes the shape with the current source. A pen too wide for Cairo's numbers paints nothing.
+    /// Strokes the shape with the current source. A line that is too wide for Cairo's numbers is not painted.
     func stroke(_ shape: Shape, through transform: CGAffineTransform, style: StrokeStyle) {
         let widest = CairoContext.farthest / max(transform.largestStretch, .leastNormalMagnitude)
         guard style.width < widest else { return }
@@ -35,7 +35,8 @@ extension CairoContext {
         }
     }
 
-    /// Sets the dash pattern. Lengths that form no pattern, or one too fine to be visible, leave the line solid.
+    /// Sets the dash pattern. The line stays solid if the lengths do not form a pattern, or if the pattern is too fine
+    /// to be visible.
     private func setDash(_ dash: [CGFloat], along shape: Shape, stretch: CGFloat) {
         let period = dash.reduce(0, +)
         let box = shape.bounds
@@ -66,8 +67,8 @@ extension CairoContext {
         traceUpright(rect, transform, within: nil)
     }
 
-    /// Adds a rectangle by its corners instead of its origin and size: Cairo would round those to fixed point
-    /// separately, and neighbouring rectangles would no longer meet.
+    /// Adds a rectangle by its corners instead of its origin and size. Cairo would round origin and size to fixed point
+    /// separately, and adjacent rectangles would no longer meet.
     private func traceUpright(_ rect: CGRect, _ transform: CGAffineTransform, within limit: PixelRect?) {
         let from = CGPoint(x: rect.minX, y: rect.minY).device(transform)
         let to = CGPoint(x: rect.maxX, y: rect.maxY).device(transform)
@@ -130,17 +131,17 @@ extension CairoContext {
     /// The position of the control points of a quarter circle along its radius: 4/3 · tan(π/8).
     private static let quarter: CGFloat = 0.552_284_749_830_793_4
 
-    /// The greatest coordinate, in device pixels: a quarter of the range of 24.8 fixed point, so that the sum of two
-    /// still fits.
+    /// The maximum coordinate, in device pixels: a quarter of the range of 24.8 fixed point, so that the sum of two is
+    /// still in the range.
     fileprivate static let farthest: CGFloat = 2_000_000
 
-    /// The largest number of dashes in one stroke; more would take minutes.
+    /// The maximum number of dashes in one stroke. More would take minutes.
     private static let mostDashes: CGFloat = 100_000
 }
 
 extension CGPoint {
-    /// Returns the point in device pixels, limited to the range of fixed point. A coordinate that is not a number
-    /// becomes the least one.
+    /// Returns the point in device pixels, limited to the range of fixed point. A coordinate that is NaN becomes the
+    /// minimum.
     fileprivate func device(_ transform: CGAffineTransform) -> CGPoint {
         func near(_ value: CGFloat) -> CGFloat {
             let least = -CairoContext.farthest
@@ -153,7 +154,7 @@ extension CGPoint {
 }
 
 extension CGAffineTransform {
-    /// An upper bound of the factor by which the transform lengthens a line.
+    /// An upper limit of the factor by which the transform lengthens a line.
     var largestStretch: CGFloat { max(abs(a) + abs(c), abs(b) + abs(d)) }
 }
 

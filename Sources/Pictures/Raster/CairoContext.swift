@@ -1,7 +1,7 @@
 // The owner of Cairo's pointers: a surface and the context that paints on it.
 //
-// Shapes are drawn in `CairoContext+Shapes`. Paths are kept in device space, so the matrix is the identity except while
-// a text or a stroke is painted.
+// CairoContext+Shapes.swift draws shapes. Paths are in device space, so the matrix is the identity except while a text
+// or a stroke is painted.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -28,9 +28,9 @@ final class CairoContext {
         cairo_surface_destroy(surface)
     }
 
-    /// Creates a context that paints coverage into the caller's buffer, one byte for each pixel of the area.
+    /// Creates a context that paints coverage into the caller's buffer, with one byte for each pixel of the area.
     ///
-    /// - Parameter stride: the bytes from one row to the next.
+    /// - Parameter stride: the number of bytes from one row to the next.
     convenience init(
         coverage bytes: UnsafeMutablePointer<UInt8>, stride: Int, of area: PixelRect
     ) throws(PictureError) {
@@ -41,18 +41,18 @@ final class CairoContext {
         try self.init(owning: surface)
     }
 
-    /// The miter limit. It keeps mitred corners within the bounds that `DrawList` gives a stroke: one line width around
-    /// the shape.
+    /// The miter limit. It keeps mitred corners within the bounds that `DrawList` calculates for a stroke: one line
+    /// width around the shape.
     private static let miterLimit = 2.0
 
-    /// Throws the first error since the context was made. Cairo remembers it and ignores all later calls.
+    /// Throws the first error since the context was created. Cairo stores it and ignores all later calls.
     func check() throws(PictureError) {
         let status = cairo_status(pointer)
         guard status != CAIRO_STATUS_SUCCESS else { return }
         throw .notPainted(reason: CairoContext.message(status))
     }
 
-    /// Writes pending output and throws the surface's own errors; nothing can be painted afterwards.
+    /// Writes pending output and throws the surface's own errors. Nothing can be painted afterwards.
     func finish() throws(PictureError) {
         try check()
         cairo_surface_finish(surface)
@@ -71,7 +71,7 @@ final class CairoContext {
 
     /// Redirects painting, up to the matching `popGroup`, to a transparent surface as large as the clip.
     ///
-    /// Cairo rounds the first drawing on an empty surface differently from later ones. Which drawing comes first
+    /// Cairo rounds the first drawing on an empty surface differently from later ones. Which drawing is the first
     /// depends on the part that is painted, so the surface is marked as not empty.
     func pushGroup() {
         cairo_push_group(pointer)
@@ -82,7 +82,7 @@ final class CairoContext {
     ///
     /// - Parameters:
     ///   - opacity: the opacity of the group, from 0 to 1.
-    ///   - pixels: the area that was painted in the group; nothing else is touched.
+    ///   - pixels: the area that was painted in the group. All other pixels stay unchanged.
     func popGroup(opacity: Double, over pixels: PixelRect) {
         cairo_pop_group_to_source(pointer)
         setPath(pixels)

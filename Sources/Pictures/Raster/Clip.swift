@@ -1,9 +1,9 @@
-// The limits of painting: the part that is painted, upright rectangles, and other shapes.
+// The limits of painting: the part that is painted, axis-aligned rectangles, and other shapes.
 import HitscopePixels
 
 /// The intersection of all open clips.
 struct Clip {
-    /// The intersection of all upright rectangles.
+    /// The intersection of all axis-aligned rectangles.
     private(set) var box: FixedBox
     private var shapes: [PlacedCoverage] = []
     /// The pixels that may be painted, fully or partly.
@@ -11,7 +11,7 @@ struct Clip {
     /// The pixels of `touched` that the rectangles cover fully.
     private var whole: PixelRect
 
-    /// Creates a clip that leaves these pixels.
+    /// Creates a clip to these pixels.
     init(_ pixels: PixelRect) {
         box = FixedBox(pixels)
         touched = pixels
@@ -39,7 +39,7 @@ struct Clip {
     /// True if a rectangle of pixels is not affected by the clip.
     func leavesWhole(_ pixels: PixelRect) -> Bool { shapes.isEmpty && whole.contains(pixels) }
 
-    /// True if there are clips other than upright rectangles.
+    /// True if there are clips other than axis-aligned rectangles.
     var hasShapes: Bool { !shapes.isEmpty }
 
     /// Multiplies a row of coverage that starts at pixel `x` by the coverage of the clips.
@@ -51,13 +51,13 @@ struct Clip {
         }
     }
 
-    /// Multiplies a row of coverage by the clips that are not upright rectangles.
+    /// Multiplies a row of coverage by the clips that are not axis-aligned rectangles.
     func limitByShapes(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int) {
         for shape in shapes { shape.coverage.multiply(row, y: y, x: x, dx: shape.x, dy: shape.y) }
     }
 }
 
-/// A coverage, with the pixel at which its origin lies.
+/// A coverage, and the pixel at which its origin is.
 struct PlacedCoverage {
     var coverage: Coverage
     var x: Int, y: Int

@@ -1,4 +1,5 @@
-// The part of each pixel that a shape or a text covers: computed once by Cairo, painted any number of times.
+// The fraction of each pixel that a shape or a text covers. Cairo computes it once, and it can be painted any number of
+// times.
 import Foundation
 import HitscopePixels
 
@@ -16,8 +17,8 @@ final class Coverage {
     /// Creates coverage from a buffer with one byte for each pixel.
     ///
     /// - Parameters:
-    ///   - surface: the byte of the pixel at the origin of `bounds`; its address is a multiple of eight.
-    ///   - stride: the bytes from one row to the next; a multiple of eight.
+    ///   - surface: the byte of the pixel at the origin of `bounds`. Its address is a multiple of eight.
+    ///   - stride: the number of bytes from one row to the next, a multiple of eight.
     init(of surface: UnsafePointer<UInt8>, stride: Int, bounds: PixelRect) {
         var rows: [CoverageRows.Row] = [], runs: [CoverageRows.Run] = [], bytes: [UInt8] = []
         rows.reserveCapacity(bounds.height)
@@ -60,7 +61,7 @@ final class Coverage {
 
     private enum Kind { case empty, whole, partial }
 
-    /// Splits a row into runs, eight pixels at a time: empty, fully covered, or partly covered.
+    /// Splits a row into runs of pixels that are empty, fully covered or partly covered. Reads eight pixels at a time.
     private static func read(
         _ row: UnsafePointer<UInt8>, width: Int, left: Int32, _ runs: inout [CoverageRows.Run], _ bytes: inout [UInt8]
     ) {
@@ -86,11 +87,11 @@ final class Coverage {
         }
     }
 
-    /// Trims empty pixels from both ends of a run, to whole groups of four where possible, since pixels are painted in
-    /// fours.
+    /// Removes empty pixels at both ends of a run. The result is a whole number of groups of four pixels where
+    /// possible, because pixels are painted in fours.
     ///
-    /// An outline's edge is three pixels wide and often straddles two groups of eight, so trimming halves the painting
-    /// of a debugger frame.
+    /// The edge of an outline is three pixels wide and often lies across two groups of eight, so this halves the
+    /// painting of a debugger frame.
     private static func covered(_ pixels: Range<Int>, of row: UnsafePointer<UInt8>) -> Range<Int> {
         var (start, end) = (pixels.lowerBound, pixels.upperBound)
         while row[start] == 0 { start += 1 }
@@ -101,13 +102,15 @@ final class Coverage {
     /// True if no pixel is covered.
     var isEmpty: Bool { runCount == 0 }
 
-    /// True if the bounds are small, as for a text or a badge, so that splitting them into `coveredRects` gains little.
+    /// True if the bounds are small, as for a text or a badge. Splitting them into `coveredRects` would then save
+    /// little.
     var isSmall: Bool { bounds.width * bounds.height <= Coverage.small }
 
-    /// Rectangles that together contain all covered pixels; for an outline they leave out its inside.
+    /// Rectangles that together contain all covered pixels. For an outline, they do not contain its inside.
     private(set) lazy var coveredRects: [PixelRect] = findCoveredRects()
 
-    /// Walks down the rows, and starts new rectangles where the open ones would contain too many empty pixels.
+    /// Goes through the rows from the top, and starts new rectangles if the current ones would contain too many empty
+    /// pixels.
     private func findCoveredRects() -> [PixelRect] {
         var result: [PixelRect] = []
         var open: [Range<Int>] = [], height = 0..<0, covered = 0
@@ -154,11 +157,11 @@ final class Coverage {
         return result
     }
 
-    /// The largest size that counts as small, in pixels.
+    /// The maximum number of pixels of small bounds.
     private static let small = 8192
-    /// The least gap between two rectangles side by side, in pixels.
+    /// The minimum gap between two rectangles side by side, in pixels.
     private static let leastGap = 32
-    /// The number of empty pixels that justifies another rectangle.
+    /// The number of empty pixels from which another rectangle saves time.
     private static let worthARectangle = 512
 
     /// The approximate memory size, in bytes.
@@ -167,7 +170,7 @@ final class Coverage {
             + byteCount + 128
     }
 
-    /// Multiplies a row of coverage that starts at pixel `x` by this coverage, whose origin lies at `(dx, dy)`.
+    /// Multiplies a row of coverage that starts at pixel `x` by this coverage, whose origin is at `(dx, dy)`.
     func multiply(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int, dx: Int, dy: Int) {
         var next = x
         let end = x + row.count
@@ -185,7 +188,7 @@ final class Coverage {
 
 /// The rows of a coverage, with their runs.
 ///
-/// Uses pointers, so that painting does no reference counting.
+/// It uses pointers, so that painting needs no reference counting.
 struct CoverageRows {
     /// The runs of one row, as indices. Equal rows share their runs, so a tall outline stores one row instead of
     /// hundreds.
@@ -193,7 +196,7 @@ struct CoverageRows {
         var start: Int32, end: Int32
     }
 
-    /// Neighbouring pixels of a row that are all fully covered, or all partly covered.
+    /// Adjacent pixels of a row that are all fully covered, or all partly covered.
     struct Run {
         var x: Int32, count: Int32
         /// The index of the run's coverage in `bytes`; negative if the pixels are fully covered.
@@ -208,8 +211,9 @@ struct CoverageRows {
     /// Calls a closure for each run inside a rectangle.
     ///
     /// - Parameters:
-    ///   - limit: the rectangle, in the space where the coverage's origin lies at `(dx, dy)`.
-    ///   - body: receives the row, the first pixel, the number of pixels, and their coverage; nil if fully covered.
+    ///   - limit: the rectangle, in the space in which the coverage's origin is at `(dx, dy)`.
+    ///   - body: receives the row, the first pixel, the number of pixels, and their coverage; nil if they are fully
+    ///     covered.
     @inline(__always)
     func forEachRun(
         in limit: PixelRect, dx: Int, dy: Int,
@@ -247,7 +251,7 @@ extension [Range<Int>] {
 }
 
 extension UInt8 {
-    /// Returns the product of two fractions of 255, rounded to the nearest.
+    /// Returns the product of two fractions of 255, rounded to the nearest integer.
     func times(_ other: UInt8) -> UInt8 {
         let product = UInt32(self) * UInt32(other) + 0x80
         return UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)

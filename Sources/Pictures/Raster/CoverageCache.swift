@@ -1,23 +1,23 @@
 // The source of coverage: Cairo draws each shape and each text once, and the result is cached.
 //
-// A cached result is reused for any colour, and at any position that differs by whole pixels.
+// A cached result is used again for any colour, and at any position that differs by whole pixels.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopePixels
 
-/// A cache of coverage, by mask. Must be used by one thread at a time.
+/// A cache of coverage by mask. Use it from one thread at a time.
 final class CoverageCache {
     private struct Key: Hashable {
         /// The mask, with its corner at the origin.
         var mask: Mask
         /// The transform from the mask's space to the device, without the translation by whole pixels.
         var transform: CGAffineTransform
-        /// The visible part; nil for all of it.
+        /// The visible part; nil if all of it is visible.
         var visible: PixelRect?
 
-        /// Hashes only the values that usually differ between keys.
+        /// Hashes only the values that differ between most keys.
         func hash(into hasher: inout Hasher) {
             hasher.combine(mask)
             hasher.combine(transform.tx)
@@ -31,17 +31,18 @@ final class CoverageCache {
     private var byMask = GenerationCache<Key, Coverage?>(capacity: capacity) {
         ($0?.size ?? 0) + overhead(ofEntry: MemoryLayout<Key>.stride)
     }
-    /// Coverage by fingerprint of item, for recently used list positions. Looking up a number is much faster than
-    /// looking up a mask, which makes a debugger frame 4 % faster.
+    /// Coverage by the fingerprints of items, for the positions of lists that were used last. Looking up a number is
+    /// much faster than looking up a mask, which makes a debugger frame 4 % faster.
     private var places: [KnownPlace] = []
-    /// The surface that Cairo paints on: a byte for each pixel, in groups of eight. All zero between two masks.
+    /// The surface that Cairo paints on: a byte for each pixel, in groups of eight. Between two masks, all bytes are
+    /// zero.
     private var buffer: [UInt64] = []
 
-    /// The least number of bytes that each of the two caches keeps.
+    /// The minimum number of bytes that each of the two caches keeps.
     private static let capacity = 4 << 20
 
-    /// Returns the approximate bytes of an entry beside its coverage: half of a dictionary is empty, and a text is
-    /// stored outside of it.
+    /// Returns the approximate number of bytes of an entry besides its coverage: half of a dictionary is empty, and a
+    /// text is stored outside of it.
     private static func overhead(ofEntry size: Int) -> Int { 2 * size + 64 }
 
     init(_ typesetter: any Typesetter) { self.typesetter = typesetter }
@@ -52,10 +53,10 @@ final class CoverageCache {
         var byFingerprint = CoverageCache.noFingerprints
     }
 
-    /// The largest number of positions: a picture has its own and that of its scene.
+    /// The maximum number of positions: that of the picture and that of its scene.
     private static let mostPlaces = 2
 
-    /// Returns the part of the canvas that an item of a list covers; nil for nothing.
+    /// Returns the part of the canvas that an item of a list covers; nil if it covers nothing.
     func coverage(
         of item: DrawItem, _ base: ListPlacement, canvas: PixelRect
     ) throws(PictureError) -> PlacedCoverage? {
@@ -78,7 +79,7 @@ final class CoverageCache {
         }
     }
 
-    /// Returns the part of the canvas that a command covers; nil for nothing.
+    /// Returns the part of the canvas that a command covers; nil if it covers nothing.
     private func coverage(
         of command: DrawCommand, through transform: CGAffineTransform, canvas: PixelRect
     ) throws(PictureError) -> PlacedCoverage? {
@@ -101,10 +102,10 @@ final class CoverageCache {
         return found.map { PlacedCoverage(coverage: $0, x: x, y: y) }
     }
 
-    /// The distance, in device pixels, beyond which a mask keeps its whole pixels in the transform.
+    /// The distance, in device pixels, beyond which the translation by whole pixels stays in the transform of a mask.
     private static let farthest: CGFloat = 1_000_000
 
-    /// Lets Cairo paint a mask, and reads the coverage; nil if nothing is covered.
+    /// Paints a mask with Cairo, and reads the coverage; nil if nothing is covered.
     private func paint(
         _ mask: Mask, _ transform: CGAffineTransform, _ area: PixelRect
     ) throws(PictureError) -> Coverage? {
@@ -130,6 +131,6 @@ final class CoverageCache {
 }
 
 extension CGFloat {
-    /// The number rounded so that letters halfway between two pixels always go to the same side.
+    /// The number, rounded so that letters halfway between two pixels are always moved to the same side.
     fileprivate var snapped: CGFloat { (self * 65_536).rounded() / 65_536 }
 }

@@ -1,8 +1,8 @@
-// Upright rectangles in 256ths of a pixel, the precision of Cairo.
+// Axis-aligned rectangles in 256ths of a pixel, which is Cairo's precision.
 import HitscopeGeometry
 import HitscopePixels
 
-/// An upright rectangle, in 256ths of a pixel.
+/// An axis-aligned rectangle, in 256ths of a pixel.
 struct FixedBox: Equatable {
     var left: Int, top: Int, right: Int, bottom: Int
 
@@ -13,9 +13,9 @@ struct FixedBox: Equatable {
             left: pixels.x * 256, top: pixels.y * 256, right: pixels.maxX * 256, bottom: pixels.maxY * 256)
     }
 
-    /// Creates a rectangle mapped to the device, cut to one pixel beyond the limit on each side.
+    /// Creates a rectangle in device space, clipped to one pixel beyond the limit on each side.
     ///
-    /// - Parameter transform: a transform that keeps upright rectangles upright.
+    /// - Parameter transform: a transform that keeps the rectangle axis-aligned.
     init(_ rect: CGRect, through transform: CGAffineTransform, within limit: PixelRect) {
         let mapped = rect.standardized.applying(transform)
         func fixed(_ value: CGFloat, _ least: Int, _ most: Int) -> Int {
@@ -59,7 +59,7 @@ struct FixedBox: Equatable {
     /// Returns the covered width of a column, in 256ths of a pixel.
     func width(inColumn x: Int) -> Int { max(0, min(right, (x + 1) * 256) - max(left, x * 256)) }
 
-    /// Returns the coverage of a pixel, from 0 to 255, given its covered width and height in 256ths.
+    /// Returns the coverage of a pixel, from 0 to 255, from its covered width and height in 256ths.
     static func coverage(_ width: Int, _ height: Int) -> UInt8 {
         let area = (width * height) >> 8
         return UInt8(truncatingIfNeeded: area - area >> 8)

@@ -1,19 +1,19 @@
 // A bounded cache of recently used values.
 
-/// A cache of the current and the previous generation of values, at least `capacity` and at most twice that.
+/// A cache of two generations of values. It keeps values up to at least `capacity` and at most twice that.
 struct GenerationCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:], old: [Key: Value] = [:]
     private var load = 0
     private let capacity: Int
     private let cost: (Value) -> Int
 
-    /// - Parameter cost: returns the part of the capacity that a value takes.
+    /// - Parameter cost: returns the part of the capacity that a value uses.
     init(capacity: Int, cost: @escaping (Value) -> Int = { _ in 1 }) {
         self.capacity = capacity
         self.cost = cost
     }
 
-    /// Returns the value for a key, creating it if it is not cached.
+    /// Returns the value for a key. If it is not cached, creates it.
     mutating func value<Failure: Error>(for key: Key, make: () throws(Failure) -> Value) throws(Failure) -> Value {
         if let value = young[key] { return value }
         let value: Value

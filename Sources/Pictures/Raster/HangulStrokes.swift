@@ -2,7 +2,8 @@
 import HitscopeCCairo
 import HitscopeGeometry
 
-/// A Hangul syllable: an initial consonant, a vowel, and perhaps a final consonant, each in a part of the square.
+/// A Hangul syllable: an initial consonant, a vowel, and in some syllables a final consonant, each in a part of the
+/// square.
 struct HangulStrokes {
     /// The polylines, and the boxes of the rings, in a unit square with y down.
     private(set) var lines: [[CGPoint]] = [], rings: [CGRect] = []
@@ -50,12 +51,12 @@ struct HangulStrokes {
         cairo_restore(cairo)
     }
 
-    /// Adds an ellipse as four curves, so that its stroke is equally wide all around.
+    /// Adds an ellipse as four curves, so that its stroke has the same width all around.
     private func addRing(about middle: CGPoint, _ across: CGFloat, _ down: CGFloat, on cairo: OpaquePointer) {
         let bend: CGFloat = 0.5523, x = middle.x, y = middle.y
         cairo_move_to(cairo, x + across, y)
         for (dx, dy) in [(1.0, 1.0), (-1, 1), (-1, -1), (1, -1)] as [(CGFloat, CGFloat)] {
-            // Each quarter leads from a side to the top or bottom, or from there to a side.
+            // Each quarter goes from a side to the top or bottom, or from there to a side.
             if dx * dy > 0 {
                 cairo_curve_to(
                     cairo, x + dx * across, y + dy * down * bend, x + dx * across * bend, y + dy * down, x,
@@ -123,7 +124,7 @@ private enum Consonant {
         }
     }
 
-    /// The consonant's strokes if it stands to the left of an upright vowel.
+    /// The consonant's strokes to the left of a vertical vowel.
     var linesBesideVowel: [[CGPoint]] {
         switch self {
         case .g: [.line(0, 0, 0.95, 0, 0.75, 0.55, 0.15, 1)]
@@ -132,7 +133,7 @@ private enum Consonant {
         }
     }
 
-    /// The box of the consonant's ring; nil for a letter without one.
+    /// The box of the consonant's ring; nil if it has none.
     var ring: CGRect? {
         switch self {
         case .ng: CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -5,7 +5,7 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopePixels
 
-/// A cache of painted pictures, by their content and position. Must be used by one thread at a time.
+/// A cache of painted pictures by their content and position. Use it from one thread at a time.
 final class ImageCache {
     private struct Key: Hashable {
         var image: DrawnImage
@@ -16,7 +16,7 @@ final class ImageCache {
 
     private var painted = GenerationCache<Key, PaintedImage?>(capacity: 64 << 20) { ($0?.size ?? 0) + 200 }
 
-    /// Returns the part of a picture in a box that lies on the canvas; nil if none does.
+    /// Returns the part of a picture in a box that is on the canvas; nil if none of it is.
     ///
     /// - Parameter transform: the transform from the space of the box to the device.
     func painted(
@@ -52,7 +52,7 @@ final class PaintedImage {
     var size: Int { surface.bounds.width * surface.bounds.height * 4 }
 }
 
-/// Rows of pixels, addressed in the coordinates of the whole picture. Does not own their memory.
+/// Rows of pixels, addressed in the coordinates of the whole picture. They do not own their memory.
 struct ImageRows {
     let bounds: PixelRect
     /// The address that the pixel at the whole picture's origin would have.
@@ -65,13 +65,13 @@ struct ImageRows {
         stride = surface.stride
     }
 
-    /// Returns the address that the row's pixel with `x` 0 would have; only pixels inside `bounds` may be read.
+    /// Returns the address that the pixel with `x` 0 in the row would have. Only pixels inside `bounds` may be read.
     @inline(__always)
     func row(_ y: Int) -> UnsafePointer<UInt32> { origin + y * stride }
 }
 
 extension CairoContext {
-    /// Creates a context that paints into the caller's pixels, which are contiguous rows in Cairo's ARGB32 format.
+    /// Creates a context that paints into the caller's pixels: contiguous rows in Cairo's ARGB32 format.
     convenience init(pixels: UnsafeMutablePointer<UInt32>, of area: PixelRect) throws(PictureError) {
         let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: area.width * area.height * 4) {
             cairo_image_surface_create_for_data(
@@ -83,7 +83,7 @@ extension CairoContext {
         try self.init(owning: surface)
     }
 
-    /// Paints a picture that fills a box. When scaled down, pixels are averaged.
+    /// Paints a picture so that it fills a box. If it is scaled down, pixels are averaged.
     ///
     /// - Parameters:
     ///   - transform: the transform from the space of the box to the device.
@@ -111,7 +111,7 @@ extension CairoContext {
         restore()
     }
 
-    /// Returns a Cairo surface with a copy of the pixels, since a page may outlive the caller's picture.
+    /// Returns a Cairo surface with a copy of the pixels, because a page can exist longer than the caller's picture.
     private static func surface(of picture: PixelBuffer) -> OpaquePointer? {
         guard
             let surface = cairo_image_surface_create(

@@ -8,7 +8,7 @@ struct IndexedPixels {
     /// The index of each pixel's colour.
     private(set) var places: [UInt8]
 
-    /// Returns nil for a picture with more than 256 colours.
+    /// Creates indexed pixels. Returns nil if the picture has more than 256 colours.
     init?(_ picture: PixelBuffer) {
         var numbers: [UInt32: UInt8] = [:], last = ~(picture.pixels.first ?? 0), place: UInt8 = 0
         places = []

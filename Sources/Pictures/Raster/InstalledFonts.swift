@@ -10,12 +10,12 @@ public enum InstalledFonts {
         return generic.contains(wanted) || families().contains { comparable($0) == wanted }
     }
 
-    /// True if any font is installed.
+    /// True if at least one font is installed.
     public static var areThere: Bool {
         [FcSetSystem, FcSetApplication].contains { FcConfigGetFonts(nil, $0).map { $0.pointee.nfont > 0 } ?? false }
     }
 
-    /// True if any installed font has a letter.
+    /// True if at least one installed font contains a letter.
     public static func have(_ letter: Unicode.Scalar) -> Bool {
         guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate(), let letters = FcCharSetCreate() else {
             return false

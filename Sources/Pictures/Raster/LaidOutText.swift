@@ -1,6 +1,6 @@
-// Text broken into lines by Pango, ready to be drawn any number of times.
+// Text that Pango has broken into lines, ready to be drawn any number of times.
 //
-// Must be used under the lock of `PangoTypesetter`.
+// Use it only under the lock of `PangoTypesetter`.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -13,15 +13,15 @@ final class LaidOutText {
         var text: String
         var font: FontDescriptor
         var alignment: TextStyle.Alignment
-        /// The width at which lines wrap, in points; nil if they never wrap.
+        /// The width at which lines wrap, in points; nil if they do not wrap.
         var width: CGFloat?
-        /// The available height, in points; lines that do not fit are left out.
+        /// The available height, in points. Lines that do not fit are omitted.
         var height: CGFloat
-        /// The largest number of lines; 0 for no limit.
+        /// The maximum number of lines; 0 for no limit.
         var lineLimit: Int
 
-        /// Hashes only the values that differ between texts on one screen, since each frame of the debugger measures
-        /// hundreds.
+        /// Hashes only the values that differ between texts on one screen, because each frame of the debugger measures
+        /// hundreds of texts.
         func hash(into hasher: inout Hasher) {
             hasher.combine(text)
             hasher.combine(font.size)
@@ -29,9 +29,9 @@ final class LaidOutText {
         }
     }
 
-    /// The layouts, from top to bottom: usually one, plus one for a line that ends in an ellipsis.
+    /// The layouts, from top to bottom: in most cases one, and another one for a line that ends with an ellipsis.
     private var parts: [(layout: OpaquePointer, top: CGFloat)] = []
-    /// The shaped line, used instead of `parts` if the text is a plain line.
+    /// The shaped line, used instead of `parts` if the text is one plain line.
     private var line: ShapedLine?
     /// The size of the text, in points.
     private(set) var size = CGSize.zero
@@ -58,7 +58,7 @@ final class LaidOutText {
 
     deinit { for part in parts { g_object_unref(UnsafeMutableRawPointer(part.layout)) } }
 
-    /// Draws the text with its top left at `origin`, and nothing outside `limit`.
+    /// Draws the text with its top left at `origin`. Draws nothing outside of `limit`.
     func draw(at origin: CGPoint, within limit: CGRect, on cairo: OpaquePointer) {
         guard !ink.isNull else { return }
         paint(ink.offsetBy(dx: origin.x, dy: origin.y), within: limit, on: cairo) {
@@ -93,7 +93,7 @@ final class LaidOutText {
         if inkRect.width > 0, inkRect.height > 0 { ink = ink.union(inkRect.points.offsetBy(dx: 0, dy: top)) }
     }
 
-    /// Lays out one line, cut with an ellipsis if it is too long or if more lines follow.
+    /// Lays out one line. It ends with an ellipsis if it is too long or if more lines follow.
     private static func line(_ text: Substring, _ key: Key, _ context: OpaquePointer) -> OpaquePointer {
         let end = text.firstIndex(where: \.isNewline)
         let layout = layout(end.map { text[..<$0] + "…" } ?? text, key, context)
@@ -143,7 +143,8 @@ final class LaidOutText {
     /// The number of Pango's units in one point.
     static let units = CGFloat(PANGO_SCALE)
 
-    /// The largest number of bytes that is laid out. Longer text would take seconds, and no screen shows its end.
+    /// The maximum number of bytes that are laid out. Longer text would take seconds, and its end would not fit on a
+    /// screen.
     private static let longest = 20_000
 }
 
@@ -157,10 +158,10 @@ extension PangoRectangle {
 }
 
 extension Substring {
-    /// The text with marks that prevent line breaks within a Korean word, which breaks only at spaces, and after a dot
-    /// within a name such as "View B.1".
+    /// The text with additional characters that prevent line breaks within a Korean word, and after a dot within a name
+    /// such as "View B.1". Korean lines then break only at spaces.
     ///
-    /// Unicode's rules allow a break after any syllable, as in Chinese, and Pango also breaks after such a dot.
+    /// Unicode's rules allow a break after each syllable, as in Chinese, and Pango also breaks after such a dot.
     fileprivate var keepingWords: Substring {
         guard unicodeScalars.contains(where: { $0.isHangul || $0 == "." }) else { return self }
         var kept = String.UnicodeScalarView(), last: Unicode.Scalar?
@@ -176,7 +177,7 @@ extension Substring {
         return String(kept)[...]
     }
 
-    /// The line without its end: a line break, or the spaces at which it was wrapped.
+    /// The line without the line break, or the spaces, at its end.
     fileprivate var droppingLineEnd: Substring {
         var text = last?.isNewline == true ? dropLast() : self
         while text.last == " " { text.removeLast() }
@@ -205,15 +206,15 @@ extension FontDescriptor {
         return description
     }
 
-    /// The font in which all letters of a text have one weight. Fonts with Hangul are regular or bold, so that beside
-    /// letters of medium weight Hangul would be regular.
+    /// The font in which all letters of a text have the same weight. Fonts with Hangul have only regular and bold
+    /// weights, so Hangul would be regular next to letters of medium weight.
     func inOneWeight(for text: Substring) -> FontDescriptor {
         guard weight == .medium, text.unicodeScalars.contains(where: \.isHangul) else { return self }
         return FontDescriptor(family: family, size: size, weight: .regular)
     }
 
-    /// OpenType features. In code each character stands for itself: `!=` does not become one glyph. Also halves shaping
-    /// time.
+    /// OpenType features. In code, each character is drawn separately: `!=` does not become one glyph. This also halves
+    /// the time for shaping.
     var features: String? { family == .monospaced ? "calt=0, liga=0" : nil }
 
     /// The font families in the order in which they are tried for each character.
@@ -226,7 +227,7 @@ extension FontDescriptor {
         }
     }
 
-    /// The largest font size, in points; no screen can hold a larger letter.
+    /// The maximum font size, in points. Larger letters do not fit on any screen.
     private static let largest: CGFloat = 4096
 }
 

@@ -16,7 +16,7 @@ struct LayersPainter {
         self.still = still
     }
 
-    /// Paints layers that have not changed as a picture of their own, if that is likely to be used.
+    /// Paints layers that have not changed as a separate picture, if this is likely to save time.
     ///
     /// - Parameter isStill: for each layer, true if its pixels are those of the last picture.
     mutating func makeStillPicture(_ isStill: [Bool]) throws(PictureError) {
@@ -29,8 +29,8 @@ struct LayersPainter {
         still = StillPicture(layers: found.layers, surface: surface)
     }
 
-    /// The number of pixels that are painted together, in whole rows: 128 KiB, so that they stay in the processor's
-    /// cache while all layers are painted.
+    /// The number of pixels that are painted together, in whole rows. They take 128 KiB, so they stay in the
+    /// processor's cache while all layers are painted.
     private static let band = 32_768
 
     /// Paints a part of the picture over a background colour.

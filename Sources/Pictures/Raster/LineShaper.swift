@@ -1,8 +1,8 @@
-// Plain lines, shaped by Pango without a layout.
+// Plain lines, which Pango shapes without a layout.
 //
 // A Pango layout also looks for scripts, directions, fonts and breaks: it takes 13 µs for the text of a tag instead of
-// 8.5, and 7.8 µs for a coordinate in code instead of 1.7. While a pointer moves, each frame has new lines. Must be
-// used under the lock of `PangoTypesetter`.
+// 8.5, and 7.8 µs for a coordinate in code instead of 1.7. While a pointer moves, each frame has new lines. Use it only
+// under the lock of `PangoTypesetter`.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -11,7 +11,7 @@ import HitscopeGeometry
 final class LineShaper {
     private struct Kind: Hashable {
         var font: FontDescriptor
-        /// True if the line has letters. They determine the script of the whole line; digits have none.
+        /// True if the line has letters. They determine the script of the whole line; digits have no script.
         var hasLetters: Bool
     }
 
@@ -24,7 +24,7 @@ final class LineShaper {
 
     deinit { for item in items.values { item.map { pango_item_free($0) } } }
 
-    /// Returns the line as a layout without a width would show it; nil if it is not plain.
+    /// Returns the same line that a layout without a width would show; nil if the line is not plain.
     func shape(_ text: String, _ font: FontDescriptor) -> ShapedLine? {
         guard !text.isEmpty, text.utf8.count <= LineShaper.longest, text.isPlainLine else { return nil }
         let kind = Kind(font: font, hasLetters: text.utf8.contains { LineShaper.isLetter($0) })
@@ -34,9 +34,9 @@ final class LineShaper {
         return item.flatMap { ShapedLine(text, $0) }
     }
 
-    /// The largest length, in bytes. A longer line fits on no screen, and a layout has to decide where to cut it.
+    /// The maximum length, in bytes. A longer line does not fit on a screen, and needs a layout to truncate it.
     private static let longest = 1000
-    /// The largest number of cached fonts, since an animation may use any number of font sizes.
+    /// The maximum number of cached fonts. An animation may use any number of font sizes.
     private static let mostFonts = 256
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & ~0x20) }

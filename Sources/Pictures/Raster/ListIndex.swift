@@ -3,12 +3,12 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// An index of a draw list: for each item, the pixels that it may touch, and the item at which a walk continues when
-/// skipping it.
+/// An index of a draw list. For each item, it has the pixels that the item may touch, and the item that comes next if
+/// it is skipped.
 struct ListIndex {
     private(set) var entries: [Entry] = []
-    /// An entry around each group of `blockSize` entries. A walk skips blocks that do not meet a part, which makes
-    /// painting 5 % faster.
+    /// One entry for each group of `blockSize` entries, with their common bounds. Groups outside of a part are skipped,
+    /// which makes painting 5 % faster.
     private(set) var blocks: [Entry] = []
     static let blockSize = 16
 
@@ -29,7 +29,7 @@ struct ListIndex {
     /// Limits the pixels that an item may touch.
     mutating func limit(_ index: Int, to pixels: PixelRect) { entries[index].limit(to: pixels) }
 
-    /// Prepares the index for walks, once each item has its entry.
+    /// Prepares the index for use. Call this once each item has its entry.
     mutating func finish() {
         linkScopes()
         blocks = stride(from: 0, to: entries.count, by: ListIndex.blockSize).map { start in
@@ -54,15 +54,15 @@ struct ListIndex {
 }
 
 extension ListIndex {
-    /// The values of an item that a walk reads. They are compact, since a debugger frame tests some eighty thousand
-    /// times whether an item touches a part.
+    /// The data of an item that is read for each part. The type is small, because for a debugger frame it is checked
+    /// about 80,000 times whether an item touches a part.
     struct Entry {
         enum Kind: UInt8 { case item, beginsScope, endsScope }
 
         let kind: Kind
         private var following: Int32 = 0
         /// The left and top of the pixels that the item may touch, then the negated right and bottom. So one comparison
-        /// of four numbers, without a branch, tells whether they meet a part. The end of a scope meets all parts.
+        /// of four numbers, without a branch, decides whether they meet a part. The end of a scope meets all parts.
         private var edges: SIMD4<Int32>
 
         init(_ kind: Kind, _ pixels: PixelRect) {
@@ -80,21 +80,21 @@ extension ListIndex {
             }
         }
 
-        /// The index at which a walk continues when it skips the item, or the scope that the item opens.
+        /// The index that comes next if the item, or the scope that it begins, is skipped.
         var next: Int {
             get { Int(following) }
             set { following = Int32(newValue) }
         }
 
-        /// The pixels that the item may touch; empty if the item is invisible or closes a scope.
+        /// The pixels that the item may touch; empty if the item is invisible or ends a scope.
         var pixels: PixelRect {
             guard edges.x > .min, edges.x < .max else { return .empty }
             let (x, y) = (Int(edges.x), Int(edges.y))
             return PixelRect(x: x, y: y, width: -Int(edges.z) - x, height: -Int(edges.w) - y)
         }
 
-        /// Returns an entry that meets every part that either entry meets. If a scope begins, it meets all parts, since
-        /// a walk must not miss the scope.
+        /// Returns an entry that meets every part that one of the two entries meets. If the other entry begins a scope,
+        /// the result meets all parts, because the scope must not be missed.
         func joined(with other: Entry) -> Entry {
             var result = self
             result.edges = other.kind == .beginsScope ? SIMD4(repeating: .min) : pointwiseMin(edges, other.edges)
@@ -123,8 +123,8 @@ extension ListIndex {
 }
 
 extension CGRect {
-    /// Returns the whole pixels that something with these bounds may touch, within `limit`, with one more on each side
-    /// for antialiasing.
+    /// Returns the whole pixels within `limit` that something with these bounds may touch, and one more pixel on each
+    /// side for antialiasing.
     func pixels(through transform: CGAffineTransform, within limit: PixelRect) -> PixelRect {
         guard !isNull else { return PixelRect(x: limit.x, y: limit.y, width: 0, height: 0) }
         let mapped = applying(transform)

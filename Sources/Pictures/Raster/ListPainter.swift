@@ -1,11 +1,11 @@
-// The walk over a draw list, shared by all back ends.
+// The loop over the items of a draw list that all back ends share.
 import HitscopeDrawing
 import HitscopePixels
 
 /// A back end that paints one draw list.
 ///
-/// Methods with an index receive that of an item in `items`. The walk calls `push…` and `pop…` in pairs, properly
-/// nested.
+/// The index that methods receive is the index of an item in `items`. The loop calls `push…` and `pop…` in pairs that
+/// are properly nested.
 protocol ListPainter {
     /// The state that `popClip` restores.
     associatedtype SavedClip
@@ -18,10 +18,10 @@ protocol ListPainter {
 
     /// Paints a fill, a stroke or a text, with its alpha multiplied by `fade`.
     mutating func paintItem(at index: Int, fade: Double) throws(PictureError)
-    /// Limits later painting to the shape of a clip.
+    /// Limits subsequent painting to the shape of a clip.
     mutating func pushClip(at index: Int) throws(PictureError) -> ClipEffect<SavedClip>
     mutating func popClip(_ saved: SavedClip)
-    /// Redirects later painting to a new transparent surface, which has at least these pixels.
+    /// Redirects subsequent painting to a new transparent surface, which has at least these pixels.
     mutating func pushGroup(covering pixels: PixelRect) -> SavedGroup
     /// Paints the group on the surface below, with an opacity from 0 to 1.
     mutating func popGroup(_ saved: SavedGroup, opacity: Double)
@@ -35,12 +35,12 @@ enum ClipEffect<Saved> {
     case hidesAll
 }
 
-/// The open scopes, from the outermost to the innermost.
+/// The scopes that have begun and not ended, from the outermost to the innermost.
 struct ScopeStack<SavedClip, SavedGroup> {
     enum Scope {
         case clip(SavedClip)
         case group(SavedGroup, opacity: Double)
-        /// A layer nested so deeply that its items are faded one by one.
+        /// A layer that is nested too deeply for a group. Its items are faded one by one.
         case fade(before: Double)
         /// A scope without effect.
         case plain
@@ -51,14 +51,15 @@ struct ScopeStack<SavedClip, SavedGroup> {
     /// The factor for each item's alpha.
     fileprivate var fade = 1.0
 
-    /// The largest number of nested groups; each costs the memory of the pixels that it covers.
+    /// The maximum number of nested groups. Each one needs memory for the pixels that it covers.
     fileprivate static var mostGroups: Int { 24 }
 }
 
 extension ListPainter {
     /// Paints all items that touch a part of the picture.
     ///
-    /// - Parameter first: the first item to paint. Earlier items are hidden, but their scopes are still opened.
+    /// - Parameter first: the first item to paint. Earlier items are hidden, but the scopes that they begin are still
+    ///   opened.
     mutating func walk(over part: PixelRect, from first: Int = 0) throws(PictureError) {
         defer { scopes = ScopeStack() }
         let part = ListIndex.Part(part)

@@ -35,8 +35,8 @@ struct LayerClip {
         box = FixedBox(rect, through: toDevice, within: bounds)
     }
 
-    /// True if any part of a rectangle, in the picture's points, is visible. Sharing only a pixel with the clip does
-    /// not count.
+    /// True if any part of a rectangle, in the picture's points, is visible. It does not count if the rectangle and the
+    /// clip only have a pixel in common.
     func shows(_ other: CGRect) -> Bool {
         let visible = other.intersection(rect)
         return !visible.isNull && (visible.width > 0 || visible.height > 0)

@@ -1,4 +1,4 @@
-// The area that a drawing command covers, regardless of its colour; in Cairo's terms, the mask without the source.
+// The area that a drawing command covers, without its colour. In Cairo's terms, this is the mask without the source.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -7,10 +7,10 @@ import HitscopePixels
 enum Mask: Hashable {
     case fill(Shape)
     case stroke(Shape, StrokeStyle)
-    /// A text, with the colour of its style set to white.
+    /// A text in a style whose colour is white.
     case text(String, TextStyle, in: CGRect)
 
-    /// Returns nil for a command that neither paints nor clips.
+    /// Creates the mask of a command. Returns nil if the command neither paints nor clips.
     init?(_ command: DrawCommand) {
         switch command {
         case .fill(let shape, _), .beginClip(let shape): self = .fill(shape)
@@ -48,19 +48,19 @@ enum Mask: Hashable {
         }
     }
 
-    /// True if the mask can be painted through a transform. Letters may be too small or too large.
+    /// True if the mask can be painted with a transform. Letters may be too small or too large.
     func isDrawable(_ transform: CGAffineTransform) -> Bool {
         guard case .text(_, let style, _) = self else { return true }
         return Mask.fontSizes.contains(style.font.size * transform.largestStretch)
     }
 
-    /// The drawable font sizes, in device pixels. Smaller letters are invisible, and Cairo spends minutes on larger
-    /// ones.
+    /// The font sizes that can be drawn, in device pixels. Smaller letters are invisible, and Cairo needs minutes for
+    /// larger ones.
     private static let fontSizes: ClosedRange<CGFloat> = 0.1...8192
 }
 
 extension CairoContext {
-    /// Paints the mask with the current source; parts outside `pixels` may be left out.
+    /// Paints the mask with the current source. Parts outside of `pixels` need not be painted.
     func paint(
         _ mask: Mask, through transform: CGAffineTransform, within pixels: PixelRect, _ typesetter: any Typesetter
     ) {
@@ -74,7 +74,7 @@ extension CairoContext {
 }
 
 extension DrawCommand {
-    /// The colour that the command paints with; nil for pictures and scopes.
+    /// The colour with which the command paints; nil for pictures and scopes.
     var color: Color? {
         switch self {
         case .fill(_, let color), .stroke(_, let color, _): color

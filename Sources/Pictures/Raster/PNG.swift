@@ -1,4 +1,4 @@
-// Reading and writing PNG with libspng, which returns error codes and does not use `longjmp`.
+// Reads and writes PNG with libspng, which returns error codes and does not use `longjmp`.
 import HitscopeCCairo
 import HitscopeGeometry
 import HitscopeLanguage
@@ -8,10 +8,11 @@ import HitscopePixels
 public enum PNG {
     /// Returns the bytes of a PNG: 8-bit sRGB, with straight alpha if any pixel is not opaque.
     ///
-    /// Rows are not filtered, since pictures of interfaces are flat and come out smaller without filters.
+    /// Rows are not filtered, because pictures of interfaces have large areas of one colour and are smaller without
+    /// filters.
     /// - Parameter isKept: true for files that are kept for long. Encoding takes several times as long but saves a
     ///   third of the bytes. An opaque picture with at most 256 colours gets a palette, which halves its size.
-    /// - Throws: an error if the picture is too large or has no pixels, or memory is used up.
+    /// - Throws: an error if the picture is too large or has no pixels, or if there is not enough memory.
     public static func encoded(_ picture: PixelBuffer, isKept: Bool = false) throws(PictureError) -> [UInt8] {
         _ = try PictureLimits.pixels(width: Double(picture.width), height: Double(picture.height))
         guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
@@ -58,10 +59,10 @@ public enum PNG {
         return indexed.places
     }
 
-    /// Returns the picture in a PNG of any kind; 16-bit, grey and palette pictures become 8-bit colour.
+    /// Returns the picture in a PNG of any kind. 16-bit, grey and palette pictures become 8-bit colour.
     ///
-    /// - Parameter mostPixels: the largest allowed number of pixels.
-    /// - Throws: an error if the bytes are not a valid PNG, or the picture is too large.
+    /// - Parameter mostPixels: the maximum number of pixels.
+    /// - Throws: an error if the bytes are not a valid PNG, or if the picture is too large.
     public static func decoded(
         _ bytes: [UInt8], mostPixels: Int = PictureLimits.mostPixels
     ) throws(PictureError) -> PixelBuffer {
@@ -114,7 +115,7 @@ public enum PNG {
 }
 
 extension RawRepresentable where RawValue == UInt32 {
-    /// The value in the type that libspng's functions take.
+    /// The value in the type of the parameters of libspng's functions.
     fileprivate var code: Int32 { Int32(bitPattern: rawValue) }
 }
 
@@ -127,7 +128,7 @@ extension [UInt32] {
         }
     }
 
-    /// Three bytes for each pixel. Four are written at once, and the next pixel overwrites the fourth.
+    /// Three bytes for each pixel. Four bytes are written at once, and the next pixel overwrites the fourth.
     fileprivate var rgb: [UInt8] {
         withUnsafeBufferPointer { pixels in
             [UInt8](unsafeUninitializedCapacity: pixels.count * 3 + 1) { bytes, count in

@@ -1,6 +1,6 @@
-// Typesetting with installed fonts; owns Pango's pointers.
+// Typesetting with installed fonts. It owns Pango's pointers.
 //
-// Pango's objects must be used by one thread at a time, so all of them are used under one lock.
+// Pango's objects must not be used by two threads at once, so all of them are used under one lock.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -9,7 +9,7 @@ import HitscopeGeometry
 ///
 /// `@unchecked Sendable` because all of its state is used under `lock`.
 final class PangoTypesetter: Typesetter, @unchecked Sendable {
-    /// The instance for the whole process: fonts are found and loaded only once.
+    /// The only instance in the process, so that fonts are found and loaded once.
     static let shared = PangoTypesetter()
 
     private let lock = NSLock()
@@ -89,6 +89,6 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
 }
 
 extension String {
-    /// True for one line of ASCII, which is read from left to right.
+    /// True if the text is one line of ASCII, which is read from left to right.
     var isPlainLine: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }

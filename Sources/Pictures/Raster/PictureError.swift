@@ -1,14 +1,14 @@
-// Errors in making, reading or writing pictures, each described in one sentence.
+// Errors in painting, reading or writing pictures, each described in one sentence.
 import HitscopeLanguage
 import HitscopeReading
 
-/// The reason why a picture could not be made, read or written.
+/// The reason why a picture could not be painted, read or written.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The picture would be empty or too large; the sides are in pixels.
+    /// The picture would be empty or too large. The sides are in pixels.
     case badSize(width: Double, height: Double)
-    /// The system refused to create, fill or rename a file.
+    /// The system did not create, fill or rename a file.
     case cannotWrite(path: String, reason: String)
-    /// The system refused to open or read a file.
+    /// The system did not open or read a file.
     case cannotRead(path: String, reason: String)
     /// A picture to read has more pixels than allowed.
     case tooManyPixels(width: Int, height: Int, most: Int)
@@ -18,10 +18,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case notAPicture(reason: String)
     /// The file's extension is not one of those in `PictureFormat`.
     case unknownFormat(path: String)
-    /// Cairo or libspng failed, usually for lack of memory.
+    /// Cairo or libspng failed, in most cases because there is not enough memory.
     case notPainted(reason: String)
 
-    /// A sentence that includes what can be done about the error.
+    /// A sentence that also says how to fix the problem.
     public var description: String {
         switch self {
         case .badSize(let width, let height):
@@ -67,12 +67,12 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The limits of a picture's size.
 public enum PictureLimits {
-    /// The longest side, in pixels; well below 32,767, the limit of Cairo's image surfaces.
+    /// The maximum side, in pixels. It is well below 32,767, the limit of Cairo's image surfaces.
     public static let longestSide = 16_384
-    /// The largest number of pixels: 256 Mpx, which take 1 GiB of memory.
+    /// The maximum number of pixels: 256 Mpx, which take 1 GiB of memory.
     public static let mostPixels = 256 << 20
 
-    /// Returns the size in whole pixels, rounded up; throws if it is empty or too large.
+    /// Returns the size in whole pixels, rounded up. Throws an error if it is empty or too large.
     static func pixels(width: Double, height: Double) throws(PictureError) -> (width: Int, height: Int) {
         let (wholeWidth, wholeHeight) = (width.rounded(.up), height.rounded(.up))
         let sides = 1...Double(longestSide)

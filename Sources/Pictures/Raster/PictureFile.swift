@@ -1,17 +1,19 @@
-// Reading and writing picture files: each file is written whole or not at all.
+// Reads and writes picture files. Each file is written completely or not at all.
 import HitscopeGeometry
 import HitscopePixels
 
-/// The format of a picture file, given by its extension.
+/// The format of a picture file, which its extension determines.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// Pixels.
     case png
-    /// Vector shapes and text; one user unit is a point.
+    /// Vector shapes and text. One user unit is a point.
     case svg
-    /// Vector shapes and text on pages; a point on screen is a point on paper.
+    /// Vector shapes and text on pages. A point on the screen is a point on paper.
     case pdf
 
-    /// - Throws: an error if the extension is not one of these.
+    /// Creates the format for a path's extension.
+    ///
+    /// - Throws: an error if there is no format with this extension.
     public init(path: String) throws(PictureError) {
         let parts = path.split(separator: "/").last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
         let ending = parts.dropFirst().last ?? ""
@@ -25,8 +27,8 @@ public enum PictureFile {
     /// Reads a PNG.
     ///
     /// - Parameters:
-    ///   - mostBytes: the largest allowed size of the file, in bytes.
-    ///   - mostPixels: the largest allowed number of pixels.
+    ///   - mostBytes: the maximum size of the file, in bytes.
+    ///   - mostPixels: the maximum number of pixels.
     /// - Throws: an error if the file cannot be read, is too large, or is not a PNG.
     public static func picture(
         at path: String, mostBytes: Int = .max, mostPixels: Int = PictureLimits.mostPixels
@@ -34,7 +36,7 @@ public enum PictureFile {
         try PNG.decoded(bytes(at: path, most: mostBytes), mostPixels: mostPixels)
     }
 
-    /// Writes a PNG, as `write(_:to:)` does with bytes.
+    /// Writes a PNG in the same way as `write(_:to:)` writes bytes.
     ///
     /// - Parameter isKept: true to make the file as small as possible, for files that are kept for long.
     public static func write(_ picture: PixelBuffer, to path: String, isKept: Bool = false) throws(PictureError) {
@@ -43,8 +45,8 @@ public enum PictureFile {
 
     /// Returns all bytes of a file.
     ///
-    /// - Parameter most: the largest allowed number of bytes.
-    /// - Throws: an error if the file cannot be read, with the system's reason, or is too large.
+    /// - Parameter most: the maximum number of bytes.
+    /// - Throws: an error with the system's reason if the file cannot be read, or an error if it is too large.
     public static func bytes(at path: String, most: Int = .max) throws(PictureError) -> [UInt8] {
         guard let stream = fopen(path, "rb") else { throw .cannotRead(path: path, reason: systemReason()) }
         defer { fclose(stream) }
@@ -60,11 +62,11 @@ public enum PictureFile {
         }
     }
 
-    /// Writes a temporary file beside the path, then renames it, so that no program ever reads an incomplete file. A
-    /// failed write leaves no file behind.
+    /// Writes a temporary file next to the path, then renames it, so that no program reads an incomplete file. A failed
+    /// write leaves no file behind.
     ///
-    /// Pipes and devices are written to directly.
-    /// - Throws: an error if the file cannot be written, with the system's reason.
+    /// Pipes and devices are written directly.
+    /// - Throws: an error with the system's reason if the file cannot be written.
     public static func write(_ bytes: [UInt8], to path: String) throws(PictureError) {
         guard !isSpecial(path) else { return try fill(path, with: bytes, flags: O_WRONLY) }
         let partial = path + ".partial-\(getpid())"

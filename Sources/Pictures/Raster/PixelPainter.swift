@@ -1,4 +1,4 @@
-// Paints a draw list to pixels in memory: lays items, clips and groups on a canvas, part by part.
+// Paints a draw list to pixels in memory: items, clips and groups, part by part.
 //
 // Each pixel depends only on the list, not on which part of the picture is painted. `ListPainter` decides which items
 // are painted, `CoverageCache` provides the shapes, and `SolidSource` mixes colours.
@@ -46,7 +46,7 @@ struct PixelPainter: ListPainter {
         try walk(over: part, from: first)
     }
 
-    /// Paints a part of a surface of its own, starting at an opaque item that covers the part.
+    /// Paints a part of a separate surface, starting at an opaque item that covers the part.
     mutating func paint(_ part: PixelRect, from first: Int, on surface: PixelSurface) throws(PictureError) {
         let canvas = self.surface
         self.surface = surface
@@ -74,7 +74,7 @@ struct PixelPainter: ListPainter {
         let box = box.intersection(clip.box), pixels = box.touched.intersection(clip.touched)
         guard !box.isEmpty, !pixels.isEmpty else { return }
         let whole = box.whole
-        // Most parts are narrow and lie well inside a rectangle, so their rows need no coverage arithmetic.
+        // Most parts are narrow and well inside a rectangle, so their rows need no coverage arithmetic.
         guard clip.hasShapes || !whole.contains(pixels) else {
             for y in pixels.y..<pixels.maxY { source.fill(surface.row(y) + pixels.x, count: pixels.width) }
             return
@@ -88,7 +88,7 @@ struct PixelPainter: ListPainter {
         }
     }
 
-    /// Fills pixels of a row with equal coverage; the clip's rectangles have been applied already.
+    /// Fills pixels of a row that have the same coverage. The clip's rectangles have already been applied.
     private mutating func fill(_ y: Int, _ x: Int, _ count: Int, _ coverage: UInt8, _ source: SolidSource) {
         guard clip.hasShapes else { return source.fill(surface.row(y) + x, count: count, coverage: coverage) }
         row.withUnsafeMutableBufferPointer { row in
@@ -112,7 +112,7 @@ struct PixelPainter: ListPainter {
         }
     }
 
-    /// Fills rows of coverage, limited by the clips.
+    /// Fills rows of coverage within the clips.
     private mutating func fillClipped(
         _ rows: CoverageRows, _ dx: Int, _ dy: Int, _ source: SolidSource, within pixels: PixelRect
     ) {
@@ -138,7 +138,7 @@ struct PixelPainter: ListPainter {
 extension PixelPainter {
     mutating func pushClip(at index: Int) throws(PictureError) -> ClipEffect<Clip> {
         let coverage = try list.coverage(of: index)
-        // Most parts lie well inside the panel or screen that clips them.
+        // Most parts are well inside the panel or screen that clips them.
         if case .box(let box) = coverage, box.whole.contains(clip.touched) { return .cutsNothing }
         let before = clip
         var inner = before

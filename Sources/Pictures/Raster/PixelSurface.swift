@@ -1,6 +1,6 @@
 // A surface of pixels to paint on, addressed in the coordinates of the whole picture.
 //
-// Uses pointers, since a bounds check for each pixel would cost more than painting it.
+// It uses pointers, because a bounds check for each pixel would take longer than painting it.
 import HitscopePixels
 
 /// The pixels of the canvas, or of a group that covers a part of it.
@@ -9,7 +9,7 @@ struct PixelSurface {
     private let base: UnsafeMutablePointer<UInt32>
     /// The number of pixels from one row to the next.
     let stride: Int
-    /// Owns a group's memory; nil for the canvas, whose memory belongs to the caller.
+    /// The memory of a group; nil for the canvas, whose memory belongs to the caller.
     private let memory: Memory?
 
     private final class Memory {
@@ -39,7 +39,8 @@ struct PixelSurface {
         stride = bounds.width
     }
 
-    /// Returns the address that the row's pixel with `x` 0 would have; only pixels inside `bounds` may be accessed.
+    /// Returns the address that the pixel with `x` 0 in the row would have. Only pixels inside `bounds` may be
+    /// accessed.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + ((y - bounds.y) * stride - bounds.x) }
 

@@ -1,13 +1,14 @@
-// Text as lines of ASCII and Hangul: replaces other characters, wraps at words, and truncates with dots.
+// Text as lines of ASCII and Hangul. Other characters are replaced, and lines wrap at words and are truncated with
+// dots.
 
-/// Text broken into lines with a limited number of cells.
+/// Text in lines with a limited number of cells.
 struct PlainLines: Equatable {
     /// An ASCII character or a Hangul syllable.
     struct Character: Hashable {
         let code: UInt16
 
         var isHangul: Bool { PlainLines.hangul.contains(UInt32(code)) }
-        /// The number of cells that the character takes.
+        /// The width of the character, in cells.
         var cells: Int { isHangul ? 2 : 1 }
     }
 
@@ -21,8 +22,8 @@ struct PlainLines: Equatable {
     static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
     /// - Parameters:
-    ///   - columns: the cells in a line; at least 1.
-    ///   - limit: the largest number of lines; the last one ends in dots if text is left.
+    ///   - columns: the number of cells in a line; at least 1.
+    ///   - limit: the maximum number of lines. The last one ends with dots if there is more text.
     init(_ text: String, columns: Int, limit: Int) {
         let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
             PlainLines.characters($0)
@@ -42,12 +43,11 @@ struct PlainLines: Equatable {
         }
     }
 
-    /// Returns the end of the first line, and the rest for the following lines. A word is broken only if it is longer
-    /// than a line.
+    /// Returns the end of the first line, and the rest of the text. A word is broken only if it is longer than a line.
     private static func lineEnd(
         _ text: ArraySlice<Character>, _ columns: Int
     ) -> (end: Int, rest: ArraySlice<Character>) {
-        // A line takes at least one character, since with empty lines the text would never end.
+        // A line has at least one character, because with empty lines the text would never end.
         let edge = max(text.startIndex + 1, end(of: text, within: columns))
         guard edge < text.endIndex else { return (text.endIndex, []) }
         guard let space = text[...edge].lastIndex(of: PlainLines.space), space > text.startIndex else {
@@ -67,14 +67,14 @@ struct PlainLines: Equatable {
         return end
     }
 
-    /// Returns the beginning of the text, with dots for the rest.
+    /// Returns the beginning of the text, followed by dots.
     private static func dotted(_ text: ArraySlice<Character>, _ columns: Int) -> [Character] {
         var kept = text[..<end(of: text, within: max(0, columns - 3))]
         while kept.last == PlainLines.space { kept.removeLast() }
         return Array(kept) + Array(repeating: Character(code: UInt16(UInt8(ascii: "."))), count: min(3, columns))
     }
 
-    /// Returns the text in characters that can be drawn. A character without an ASCII equivalent is written as its
+    /// Returns the text in characters that can be drawn. A character without an ASCII equivalent is replaced by its
     /// number, as in Swift source.
     private static func characters(_ text: Substring) -> [Character] {
         var characters: [Character] = []

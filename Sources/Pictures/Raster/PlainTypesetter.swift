@@ -1,7 +1,7 @@
 // Typesetting with Cairo's built-in font, which makes the same picture on every machine.
 //
 // Every character is one cell wide, and a Hangul syllable two, so nothing has to be measured. Source: measurements of
-// the font; a regular cell is exactly 1/2 of the size, a bold one 13/24, the ascent 0.75 and the descent 0.25.
+// the font. A regular cell is exactly 1/2 of the size, a bold one 13/24, the ascent 0.75 and the descent 0.25.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -67,7 +67,7 @@ struct PlainTypesetter: Typesetter {
 
 /// The two font faces and their rendering options.
 ///
-/// `@unchecked Sendable` because they are created once and then only read.
+/// `@unchecked Sendable` because they do not change after they are created.
 private final class Faces: @unchecked Sendable {
     private let regular = cairo_toy_font_face_create(
         "@cairo:monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
@@ -97,7 +97,7 @@ extension FontDescriptor {
 
     fileprivate var advance: CGFloat { isBold ? size * 13 / 24 : size / 2 }
     fileprivate var lineHeight: CGFloat { size * 1.2 }
-    /// The width of Hangul strokes, which matches the font's letters.
+    /// The width of Hangul strokes. It matches the font's letters.
     fileprivate var strokeWidth: CGFloat { isBold ? size * 0.11 : size * 0.075 }
     /// The distance from the top of a line to its baseline: half of the leading, plus the ascent.
     fileprivate var baseline: CGFloat { size * 0.85 }

@@ -1,5 +1,5 @@
-// A draw list prepared for painting in parts: the coverage of each item is computed once for all parts, and reused for
-// the next list.
+// A draw list that is prepared for painting in parts. The coverage of each item is computed once for all parts, and is
+// used again for the next list.
 //
 // `ListIndex` finds the items that a part needs.
 import HitscopeDrawing
@@ -14,9 +14,9 @@ struct PreparedList {
         case unknown
         case nothing
         case box(FixedBox)
-        /// Rows of coverage, with the pixel at which their origin lies. Valid only while the list lives.
+        /// Rows of coverage, and the pixel at which their origin is. Valid only as long as the list exists.
         case rows(CoverageRows, x: Int, y: Int)
-        /// The pixels of a picture. Valid only while the list lives.
+        /// The pixels of a picture. Valid only as long as the list exists.
         case image(ImageRows)
     }
 
@@ -26,16 +26,16 @@ struct PreparedList {
     /// The pixels of the canvas.
     let bounds: PixelRect
     private(set) var index: ListIndex
-    /// The items' colours without any fading; clear for items that open or close a scope.
+    /// The items' colours without fading; clear for items that begin or end a scope.
     private(set) var sources: [SolidSource] = []
     private var coverages: [ItemCoverage] = []
-    /// Owns the memory of `coverages`, so that reading a coverage does no reference counting.
+    /// The owners of the memory of `coverages`, so that reading a coverage needs no reference counting.
     private var owners: [Coverage?]
-    /// Owns the memory of pictures, by the indices of their items.
+    /// The owners of the memory of pictures, by the indices of their items.
     private var images: [Int: PaintedImage] = [:]
-    /// Opaque, unfaded rectangles, with the pixels that they hide.
+    /// The opaque rectangles that are not faded, and the pixels that they hide.
     private var occluders: [(index: Int, pixels: PixelRect)] = []
-    /// The visible part of the list, in pixels and in the picture's points; nil for all of it.
+    /// The visible part of the list, in pixels and in the picture's points; nil if all of it is visible.
     let clip: LayerClip?
     private let cache: CoverageCache
 
@@ -47,8 +47,8 @@ struct PreparedList {
         finish()
     }
 
-    /// Reuses the coverage of items that an earlier list on the same canvas has too. The earlier list must not be
-    /// painted any more.
+    /// Creates a list that takes the coverage of common items from an earlier list on the same canvas. The earlier list
+    /// must not be painted any more.
     init(_ list: DrawList, after earlier: inout PreparedList, keeping kept: [DrawListChanges.Run]) {
         self.init(list, earlier.base, earlier.bounds, earlier.clip, earlier.cache)
         for run in kept {
@@ -83,13 +83,13 @@ struct PreparedList {
         items.isEmpty ? PixelRect(x: 0, y: 0, width: 0, height: 0) : clip?.box.touched.intersection(bounds) ?? bounds
     }
 
-    /// Returns the last item that hides everything below it in a part; nil for none.
+    /// Returns the last item that hides everything below it in a part; nil if there is none.
     func lastOccluder(of part: PixelRect) -> Int? {
         guard clip.map({ $0.box.whole.contains(part) }) ?? true else { return nil }
         return occluders.last { $0.pixels.contains(part) }?.index
     }
 
-    /// The largest rectangle of the visible part that hides everything below it, with its item; nil for none.
+    /// The largest visible rectangle that hides everything below it, and its item; nil if there is none.
     var largestOccluder: (index: Int, pixels: PixelRect)? {
         let visible = clip?.box.whole ?? bounds
         let inSight = occluders.map { (index: $0.index, pixels: $0.pixels.intersection(visible)) }
@@ -104,7 +104,8 @@ struct PreparedList {
         return coverages[index]
     }
 
-    /// Returns the item's coverage with its owner, for a clip; nil if it is an upright rectangle or nothing.
+    /// Returns the item's coverage with its owner, for a clip; nil if the item is an axis-aligned rectangle or covers
+    /// nothing.
     func placedCoverage(of index: Int) -> PlacedCoverage? {
         guard case .rows(_, let x, let y) = coverages[index] else { return nil }
         return owners[index].map { PlacedCoverage(coverage: $0, x: x, y: y) }
@@ -129,7 +130,8 @@ struct PreparedList {
         if self.index.entries[index].kind == .item { self.index.limit(index, to: coverages[index].pixels) }
     }
 
-    /// Adds the pixels that an item touches to `pixels`; for the start or end of a layer, everything between the two.
+    /// Adds the pixels that an item touches to `pixels`. For the beginning or the end of a layer, adds everything
+    /// between the two.
     mutating func addTouched(by index: Int, to pixels: inout [PixelRect]) throws(PictureError) {
         let limit = items[index].bounds.pixels(through: base.whole, within: bounds)
         guard !limit.isEmpty else { return }
@@ -148,7 +150,7 @@ struct PreparedList {
         }
     }
 
-    /// Returns the rectangle that an item fills or clips to, if it is upright.
+    /// Returns the rectangle that an item fills or clips to, if it is axis-aligned.
     private func uprightBox(of item: DrawItem) -> FixedBox? {
         switch item.command {
         case .fill(.rect(let rect), _), .beginClip(.rect(let rect)):
@@ -170,7 +172,7 @@ struct PreparedList {
         }
     }
 
-    /// Reuses the results for items that an earlier list has too. The content of a scope may have changed.
+    /// Takes the results for items that an earlier list has too. The content of a scope may have changed.
     private mutating func keep(_ earlier: inout PreparedList, _ run: Range<Int>) {
         for (new, old) in zip(coverages.count..., run) {
             swap(&owners[new], &earlier.owners[old])
@@ -208,7 +210,7 @@ struct PreparedList {
         return result
     }
 
-    /// Returns the pixels that an upright rectangle covers fully; none for other shapes.
+    /// Returns the pixels that an axis-aligned rectangle covers fully; none for other shapes.
     private func whole(_ shape: Shape, _ transform: CGAffineTransform) -> PixelRect {
         let transform = base.placing(transform)
         guard case .rect(let rect) = shape, transform.b == 0, transform.c == 0, transform.isInvertible else {
@@ -219,7 +221,7 @@ struct PreparedList {
 }
 
 extension PreparedList.ItemCoverage {
-    /// The pixels outside of which the item touches nothing.
+    /// The pixels that the item may touch.
     fileprivate var pixels: PixelRect {
         switch self {
         case .nothing, .unknown: .empty
@@ -231,7 +233,7 @@ extension PreparedList.ItemCoverage {
 }
 
 extension DrawCommand {
-    /// True if the item paints something itself, instead of opening or closing a scope.
+    /// True if the item itself paints something. False if it begins or ends a scope.
     fileprivate var isPainted: Bool {
         switch self {
         case .fill, .stroke, .text, .image: true
@@ -241,6 +243,6 @@ extension DrawCommand {
 }
 
 extension PixelRect {
-    /// True if the rectangle is large enough to hide something worth skipping.
+    /// True if the rectangle is large enough that skipping the items below it saves time.
     fileprivate var isLarge: Bool { width * height > 4096 }
 }

@@ -1,11 +1,11 @@
-// Painting one picture after another: only the pixels that may differ are painted.
+// Paints one picture after another, but only the pixels that may differ.
 //
 // `DrawListChanges` finds the items that differ, and `PreparedList` finds the pixels that an item touches.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// A painted picture, with the data needed to paint the next one over it.
+/// A painted picture, with the data that is needed to paint the next one over it.
 public struct PaintedList {
     /// The rectangles that were painted, which do not overlap.
     public let parts: [PixelRect]
@@ -35,7 +35,7 @@ struct Repaint {
     let layers: [DrawLayer]
     var painter: LayersPainter
 
-    /// The result to keep once painting is done.
+    /// The result to keep after painting.
     var painted: PaintedList {
         PaintedList(
             parts: parts,
@@ -51,8 +51,8 @@ extension Rasterizer {
     /// - Parameters:
     ///   - earlier: the picture on the canvas, painted with the same background. If its scale or canvas size differs,
     ///     it is ignored and everything is painted.
-    ///   - scale: the pixels per point; need not be whole.
-    /// - Throws: an error if the canvas is too large, or memory is used up.
+    ///   - scale: the number of pixels per point, which need not be whole.
+    /// - Throws: an error if the canvas is too large, or if there is not enough memory.
     public func paint(
         _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
         background: Color = .clear
@@ -62,7 +62,7 @@ extension Rasterizer {
 
     /// Paints layers, from bottom to top, over the picture of earlier layers, only where they differ.
     ///
-    /// A layer that shows the identical list at the same position is not compared.
+    /// Layers with the identical list at the same position are not compared.
     public func paint(
         _ layers: [DrawLayer], over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
         background: Color = .clear
@@ -88,7 +88,7 @@ extension Rasterizer {
                     && earlier.prepared.base == ListPlacement(earlier.layer.transform, toDevice: base)
             }
         var painters: [PixelPainter] = [], isStill: [Bool] = [], touched: [PixelRect] = isOver ? [] : [canvas.bounds]
-        // In reverse order, so that each layer's earlier results are moved instead of copied.
+        // In reverse order, so that the earlier results of each layer are moved instead of copied.
         for layer in layers.reversed() {
             let before = isOver ? last.popLast() : nil
             let count = touched.count

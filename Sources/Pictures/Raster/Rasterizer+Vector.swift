@@ -8,8 +8,8 @@ import HitscopePixels
 extension Rasterizer {
     /// Returns a PDF with one page for each list.
     ///
-    /// - Parameter size: the size of a page, in points; a point on screen is a point on paper.
-    /// - Throws: an error if the page would be too large, or Cairo fails.
+    /// - Parameter size: the size of a page, in points. A point on the screen is a point on paper.
+    /// - Throws: an error if the page would be too large, or if Cairo fails.
     public func pdf(pages: [DrawList], size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
         try vector(size, pages, background) { write, closure in
             let surface = cairo_pdf_surface_create_for_stream(write, closure, Double(size.width), Double(size.height))
@@ -21,7 +21,7 @@ extension Rasterizer {
     /// Returns an SVG whose user unit is a point.
     ///
     /// - Parameter size: the size of the drawing, in points.
-    /// - Throws: an error if the drawing would be too large, or Cairo fails.
+    /// - Throws: an error if the drawing would be too large, or if Cairo fails.
     public func svg(of list: DrawList, size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
         let bytes = try vector(size, [list], background) { write, closure in
             let surface = cairo_svg_surface_create_for_stream(write, closure, Double(size.width), Double(size.height))
@@ -31,7 +31,7 @@ extension Rasterizer {
         return SVGNames.renumbered(bytes)
     }
 
-    /// Creates a Cairo surface that passes its output to a function.
+    /// A function that creates a Cairo surface which passes its output to `write`.
     private typealias MakeSurface = (_ write: @escaping WriteFunction, UnsafeMutableRawPointer) -> OpaquePointer?
     private typealias WriteFunction =
         @convention(c) (
@@ -60,7 +60,7 @@ extension Rasterizer {
         return written
     }
 
-    /// Appends Cairo's output to the array that the closure pointer refers to.
+    /// Appends Cairo's output to the array to which the closure pointer refers.
     private static let appendToArray: WriteFunction = { closure, bytes, count in
         guard let array = closure?.assumingMemoryBound(to: [UInt8].self), let bytes else {
             return CAIRO_STATUS_WRITE_ERROR
@@ -70,8 +70,8 @@ extension Rasterizer {
     }
 }
 
-/// Renumbers surfaces from 1 in each drawing, so that equal drawings have equal bytes. Cairo numbers them throughout
-/// the life of the process.
+/// Numbers the surfaces of each drawing from 1, so that equal drawings have equal bytes. Cairo itself counts the
+/// surfaces of the whole process.
 private enum SVGNames {
     static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
         let name = Array("surface".utf8)

@@ -3,16 +3,18 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// Paints draw lists. Must be used by one thread at a time.
+/// Paints draw lists. Use it from one thread at a time.
 public final class Rasterizer {
     let typesetter: any Typesetter
     let cache: CoverageCache
 
+    /// Creates a rasterizer.
+    ///
     /// - Parameter text: the fonts to draw with.
     public convenience init(text: TextSetup) { self.init(text.typesetter) }
 
-    /// Creates a rasterizer that draws text as it was measured. Measurers that are not from a `TextSetup` count as
-    /// `.deterministic`.
+    /// Creates a rasterizer that draws text as it was measured. An object that does not come from a `TextSetup` counts
+    /// as `.deterministic`.
     public convenience init(measuring: any TextMeasuring) {
         self.init(measuring as? any Typesetter ?? TextSetup.deterministic.typesetter)
     }
@@ -27,17 +29,17 @@ public final class Rasterizer {
 
     /// Paints the list over the background, everywhere or only where it is damaged.
     ///
-    /// No pixels outside the returned rectangles are touched. Inside, the result is the same as if everything had been
-    /// painted.
+    /// Pixels outside of the returned rectangles do not change. Inside, the result is the same as if everything had
+    /// been painted.
     /// - Parameters:
     ///   - list: the list to paint, in points.
     ///   - canvas: the pixels to paint on.
-    ///   - scale: the pixels per point; need not be whole.
+    ///   - scale: the number of pixels per point, which need not be whole.
     ///   - background: the colour below the list.
-    ///   - damage: rectangles in the list's points; `nil` for everything. Each grows to whole pixels, and by one more
-    ///     pixel on each side.
+    ///   - damage: rectangles in the list's points; `nil` to paint everything. Each is enlarged to whole pixels, and by
+    ///     one more pixel on each side.
     /// - Returns: the painted rectangles, which do not overlap.
-    /// - Throws: an error if the canvas is too large, or memory is used up.
+    /// - Throws: an error if the canvas is too large, or if there is not enough memory.
     @discardableResult
     public func paint(
         _ list: DrawList, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear, damage: [CGRect]? = nil
@@ -57,9 +59,9 @@ public final class Rasterizer {
     /// Returns the list as a new picture.
     ///
     /// - Parameters:
-    ///   - size: the size in points; the picture is rounded up to whole pixels.
-    ///   - scale: the pixels per point; need not be whole.
-    /// - Throws: an error if the picture would be too large, or memory is used up.
+    ///   - size: the size in points. The picture is rounded up to whole pixels.
+    ///   - scale: the number of pixels per point, which need not be whole.
+    /// - Throws: an error if the picture would be too large, or if there is not enough memory.
     public func picture(
         of list: DrawList, size: CGSize, scale: CGFloat, background: Color = .clear
     ) throws(PictureError) -> PixelBuffer {
@@ -75,7 +77,7 @@ public final class Rasterizer {
         return buffer
     }
 
-    /// Returns rectangles that cover the same pixels without overlapping: of two that overlap, the later is cut.
+    /// Returns rectangles that cover the same pixels without overlapping. Where two overlap, the later one is cut.
     private static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
         var result: [PixelRect] = []
         for rect in rects where !rect.isEmpty {
@@ -88,8 +90,8 @@ public final class Rasterizer {
 }
 
 extension PixelRect {
-    /// Returns the rectangle without its intersection with another: up to four rectangles, above, left, right and
-    /// below.
+    /// Returns the rectangle without its intersection with another one: up to four rectangles, above, to the left, to
+    /// the right and below.
     func without(_ other: PixelRect) -> [PixelRect] {
         let shared = intersection(other)
         guard !shared.isEmpty else { return [self] }

@@ -1,6 +1,6 @@
-// The arithmetic of `SolidSource` on four pixels at once, which is three times as fast as one by one.
+// The arithmetic of `SolidSource` on four pixels at once, which is three times as fast as on one at a time.
 //
-// `unsafeBitCast` reinterprets a vector as another type of the same size. It costs no instruction, and Swift has no
+// `unsafeBitCast` reinterprets a vector as another type of the same size. It needs no instruction, and Swift has no
 // other way to do this.
 
 /// Four pixels in two integers, which are fast to compare.
@@ -56,7 +56,7 @@ extension SIMD8<UInt16> {
         oddHalf = four
     }
 
-    /// Multiplies each channel by a fraction of 255, rounded to the nearest.
+    /// Multiplies each channel by a fraction of 255, rounded to the nearest integer.
     @inline(__always)
     func times(_ part: Self) -> Self {
         var odd = (self & 0x00FF) &* part &+ 0x80

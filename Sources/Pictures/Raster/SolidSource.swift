@@ -1,4 +1,4 @@
-// Painting one colour on pixels: Cairo's operator OVER, with a solid source.
+// Paints one colour on pixels: Cairo's operator OVER, with a solid source.
 //
 // The result for a pixel depends only on that pixel, the colour and the coverage. So painting a part of a picture gives
 // the same pixels as painting all of it.
@@ -11,6 +11,8 @@ package struct SolidSource {
     /// The colour as `0xAARRGGBB`, with premultiplied alpha.
     let pixel: UInt32
 
+    /// Creates a source from a colour.
+    ///
     /// - Parameter fade: the factor by which alpha is multiplied.
     package init(_ color: Color, fade: Double = 1) {
         let alpha = min(max(Double(color.alpha) * fade, 0), 1)
@@ -24,8 +26,8 @@ package struct SolidSource {
 
     static let clear = SolidSource(pixel: 0)
 
-    /// True if painting four pixels at once is faster than one by one: three times faster in optimised code, but
-    /// not faster in debug builds.
+    /// True if painting four pixels at once is faster than painting one at a time: in optimised code it is three times
+    /// as fast, in debug builds it is not faster.
     private static var vectorsPay: Bool {
         #if DEBUG
         false
@@ -48,7 +50,7 @@ package struct SolidSource {
     /// Paints the colour on covered pixels, four at once.
     package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
         let rest = UInt16(255 - pixel >> 24), source = SIMD8<UInt16>(eight: pixel)
-        // Most of a picture is plain: four pixels that equal the previous four give the same result.
+        // Most of a picture has plain areas: four pixels that equal the previous four give the same result.
         var before = FourPixels.clear, after = FourPixels(source)
         var index = 0
         while index &+ 4 <= count {
@@ -115,7 +117,7 @@ package struct SolidSource {
     }
 }
 
-/// Painting rows of pixels on others.
+/// Paints rows of pixels over others.
 enum PixelRow {
     /// Paints a row of pixels over another: Cairo's operator OVER.
     ///
@@ -135,7 +137,7 @@ enum PixelRow {
 }
 
 extension UInt32 {
-    /// Returns the pixel with each channel multiplied by a fraction of 255, rounded to the nearest.
+    /// Returns the pixel with each channel multiplied by a fraction of 255, rounded to the nearest integer.
     @inline(__always)
     fileprivate func times(_ part: UInt32) -> UInt32 {
         var odd = (self & 0xFF00FF) &* part &+ 0x800080

@@ -1,23 +1,23 @@
 // The pixels of layers that stay the same while layers above them change.
 //
-// Marks that follow a pointer then cost no painting of the scene below them.
+// Marks that follow a pointer can then be drawn without painting the scene below them again.
 import HitscopePixels
 
-/// The finished pixels of successive layers, where the lowest of them hides everything below.
+/// The finished pixels of successive layers. The lowest of them hides everything below it.
 struct StillPicture {
-    /// The layers whose pixels these are.
+    /// The indices of the layers that the picture contains.
     let layers: ClosedRange<Int>
     let surface: PixelSurface
 
-    /// Copies a part to a canvas. The part must lie within the picture.
+    /// Copies a part to a canvas. The part must be within the picture.
     func copy(_ part: PixelRect, to canvas: PixelSurface) {
         for y in part.y..<part.maxY {
             (canvas.row(y) + part.x).update(from: surface.row(y) + part.x, count: part.width)
         }
     }
 
-    /// The layers of which to make a picture, with the item and the pixels of the opaque rectangle at its bottom; nil
-    /// if painting them is as fast as copying pixels.
+    /// The layers for a picture, with the item and the pixels of the opaque rectangle at their bottom; nil if painting
+    /// the layers is as fast as copying pixels.
     ///
     /// - Parameter isStill: for each layer, true if its pixels are those of the last picture.
     static func candidate(

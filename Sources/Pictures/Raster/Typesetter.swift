@@ -3,12 +3,12 @@ import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The fonts that a picture is drawn with.
+/// The fonts with which a picture is drawn.
 public enum TextSetup: Hashable, Sendable {
-    /// Installed fonts, shaped by Pango. Supports any script, but machines with different fonts make different
-    /// pictures.
+    /// Installed fonts, shaped by Pango. Supports all scripts, but pictures differ on machines with different fonts.
     case pango
-    /// Cairo's built-in font, and strokes for Korean: only ASCII and Hangul. Every machine makes the same picture.
+    /// Cairo's built-in font, and strokes for Korean. Supports only ASCII and Hangul, but the picture is the same on
+    /// every machine.
     case deterministic
 
     /// Measures text as it will be drawn.
@@ -22,9 +22,9 @@ public enum TextSetup: Hashable, Sendable {
     }
 }
 
-/// Measures text, and draws it as it was measured. Layout is in points, so the scale does not change line breaks.
+/// Measures text, and draws it as it was measured. Layout is in points, so line breaks do not depend on the scale.
 protocol Typesetter: TextMeasuring {
-    /// Draws text with the current source and matrix of a context, extending at most half the font size outside the
+    /// Draws text with the current source and matrix of a context. It extends at most half the font size beyond the
     /// box.
     ///
     /// - Parameters:
@@ -34,7 +34,7 @@ protocol Typesetter: TextMeasuring {
 }
 
 extension TextStyle {
-    /// Returns the y of the first line's top, for text of the given height.
+    /// Returns the y coordinate of the first line's top, for text of this height.
     func top(of height: CGFloat, in box: CGRect) -> CGFloat {
         switch verticalAlignment {
         case .top: box.minY
@@ -43,14 +43,14 @@ extension TextStyle {
         }
     }
 
-    /// Returns the rectangle that text in the box may paint on. `DrawList` relies on it.
+    /// Returns the rectangle on which text in the box may paint. `DrawList` relies on it.
     func reach(of box: CGRect) -> CGRect { box.insetBy(dx: -font.size / 2, dy: -font.size / 2) }
 
     /// The amount by which a box may be too small because of rounding, in points.
     static let slack: CGFloat = 0.01
 }
 
-/// Draws with a clip to `limit`, unless `extent` lies wholly inside it.
+/// Draws with a clip to `limit`, unless `extent` is completely inside of it.
 func paint(_ extent: CGRect, within limit: CGRect, on cairo: OpaquePointer, _ draw: () -> Void) {
     guard !limit.contains(extent) else { return draw() }
     cairo_save(cairo)

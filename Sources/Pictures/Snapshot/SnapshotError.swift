@@ -10,10 +10,10 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case badName(String)
     /// A picture could not be read or written.
     case picture(PictureError)
-    /// The system refused to create a directory.
+    /// The system did not create a directory.
     case noDirectory(path: String, reason: String)
 
-    /// A sentence that includes what can be done about the error.
+    /// A sentence that also says how to fix the problem.
     public var description: String {
         switch self {
         case .badRecordMode(let word):

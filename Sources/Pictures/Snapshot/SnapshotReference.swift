@@ -11,6 +11,8 @@ public struct SnapshotReference: Sendable {
     /// The folders of the files, and the rule for writing references.
     public let settings: SnapshotSettings
 
+    /// Creates a reference.
+    ///
     /// - Throws: an error if the name is empty, begins with a dot or contains a slash.
     public init(_ name: String, settings: SnapshotSettings) throws(SnapshotError) {
         guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
@@ -22,11 +24,11 @@ public struct SnapshotReference: Sendable {
 
     /// Compares every pixel, then writes the files that the record mode allows.
     ///
-    /// A picture that differs leaves `<name>.actual.png`, `.expected.png`, `.difference.png` and `.compared.png` (the
-    /// other three side by side) among the artefacts. An equal picture removes those of an earlier failure.
+    /// If the picture differs, writes `<name>.actual.png`, `.expected.png`, `.difference.png` and `.compared.png` (the
+    /// other three side by side) to the artefacts. If it is equal, removes those of an earlier failure.
     /// - Parameters:
-    ///   - scale: the pixels per point, for positions in the report.
-    ///   - notes: text that explains the picture, saved beside it with the given extension; never compared.
+    ///   - scale: the number of pixels per point, for positions in the report.
+    ///   - notes: text that explains the picture, saved next to it with the given extension. It is never compared.
     /// - Throws: an error if a file cannot be read or written.
     public func verdict(
         on actual: PixelBuffer, scale: Double = 1, notes: (ending: String, text: String)? = nil
@@ -112,7 +114,7 @@ public struct SnapshotReference: Sendable {
 
     private func artifact(_ kind: Artifact) -> String { "\(settings.artifacts)/\(name).\(kind.rawValue).png" }
 
-    /// Removes artefacts. Failures are ignored, since a leftover artefact does no harm.
+    /// Removes artefacts. Failures are ignored, because a remaining artefact does no harm.
     private func removeArtifacts(_ ending: String?) {
         for kind in Artifact.allCases { try? FileManager.default.removeItem(atPath: artifact(kind)) }
         if let ending { try? FileManager.default.removeItem(atPath: "\(settings.artifacts)/\(name).actual.\(ending)") }

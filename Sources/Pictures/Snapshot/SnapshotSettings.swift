@@ -10,7 +10,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     case failed
     /// Save if there is no reference.
     case missing
-    /// Never save, so that a second run of a test cannot pass because the first one wrote its reference.
+    /// Never save. A second run of a test then cannot pass because the first one wrote its reference.
     case never
 }
 
@@ -34,8 +34,8 @@ public struct SnapshotSettings: Hashable, Sendable {
 
     /// Reads `HITSCOPE_RECORD` (all, failed, missing or never) and `HITSCOPE_ARTIFACTS` (a directory).
     ///
-    /// Without `HITSCOPE_RECORD`, missing references are recorded, except if `CI` is on. Without `HITSCOPE_ARTIFACTS`,
-    /// artefacts go to the package's folder `artifacts`.
+    /// Without `HITSCOPE_RECORD`, missing references are saved unless `CI` is on. Without `HITSCOPE_ARTIFACTS`,
+    /// artefacts go to the folder `artifacts` of the package.
     /// - Parameter package: the package's directory.
     /// - Throws: an error if `HITSCOPE_RECORD` is not one of the four values.
     public init(references: String, package: String, environment: [String: String]) throws(SnapshotError) {

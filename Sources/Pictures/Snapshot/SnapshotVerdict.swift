@@ -8,11 +8,11 @@ import HitscopePixels
 public enum SnapshotVerdict: Hashable, Sendable {
     /// The picture equals its reference.
     case same
-    /// The picture was saved as the reference; the value is the path.
+    /// The picture was saved as the reference at this path.
     case recorded(String)
-    /// There is no reference, and none may be written.
+    /// There is no reference, and the record mode does not allow to write one.
     case missing(SnapshotReport)
-    /// The picture differs from the reference and may not replace it.
+    /// The picture differs from the reference, and the record mode does not allow to replace it.
     case different(SnapshotReport)
 
     /// True if a test should pass: the picture equals a reference that existed before.
@@ -25,7 +25,7 @@ public enum SnapshotVerdict: Hashable, Sendable {
 }
 
 extension SnapshotVerdict: CustomStringConvertible {
-    /// The message for people whose test fails.
+    /// The message for a test that fails.
     public var description: String {
         switch self {
         case .same: localized("The picture equals its reference.")
@@ -39,7 +39,7 @@ extension SnapshotVerdict: CustomStringConvertible {
 
 /// A description of the differences between a picture and its reference.
 public struct SnapshotReport: Hashable, Sendable {
-    /// One or two sentences on how many pixels differ, by how much at most, and where.
+    /// One or two sentences that say how many pixels differ, by how much at most, and where.
     public var sentence: String
     /// The pixel differences; nil if there is no reference.
     public var comparison: PixelComparison?

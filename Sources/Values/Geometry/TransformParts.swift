@@ -13,7 +13,7 @@ public struct TransformParts: Hashable, Sendable {
     /// The translation, in points of the superview.
     public var translation = CGPoint.zero
     /// The rotations about the x axis and then about the y axis, in degrees. Positive values move the top edge and the
-    /// left edge away from the viewer.
+    /// right edge away from the viewer.
     public var tilt = CGPoint.zero
     /// The translation towards the viewer, in points.
     public var height: CGFloat = 0
