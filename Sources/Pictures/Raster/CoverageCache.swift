@@ -53,7 +53,7 @@ final class CoverageCache {
         var byFingerprint = CoverageCache.noFingerprints
     }
 
-    /// The maximum number of positions: that of the picture and that of its scene.
+    /// The maximum number of positions: one for the picture and one for its scene.
     private static let mostPlaces = 2
 
     /// Returns the part of the canvas that an item of a list covers; nil if it covers nothing.

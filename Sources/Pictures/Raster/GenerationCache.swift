@@ -1,6 +1,7 @@
 // A bounded cache of recently used values.
 
-/// A cache of two generations of values. It keeps values up to at least `capacity` and at most twice that.
+/// A cache of two generations of values. The current generation grows until it costs `capacity`; then it becomes the
+/// previous one, and the previous one is dropped. A value that is used again moves to the current generation.
 struct GenerationCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:], old: [Key: Value] = [:]
     private var load = 0

@@ -232,6 +232,5 @@ extension FontDescriptor {
 }
 
 extension Unicode.Scalar {
-    /// True for a Hangul syllable.
     fileprivate var isHangul: Bool { PlainLines.hangul.contains(value) }
 }

@@ -93,8 +93,8 @@ extension ListIndex {
             return PixelRect(x: x, y: y, width: -Int(edges.z) - x, height: -Int(edges.w) - y)
         }
 
-        /// Returns an entry that meets every part that one of the two entries meets. If the other entry begins a scope,
-        /// the result meets all parts, because the scope must not be missed.
+        /// Returns an entry that meets every part that either of the two entries meets. If the other entry begins a
+        /// scope, the result meets all parts, because the scope must not be missed.
         func joined(with other: Entry) -> Entry {
             var result = self
             result.edges = other.kind == .beginsScope ? SIMD4(repeating: .min) : pointwiseMin(edges, other.edges)

@@ -23,7 +23,7 @@ struct TextCharacters {
     /// All characters.
     var string: String { self[0..<count] }
 
-    /// The characters in a range, which must lie within 0 and `count`.
+    /// The characters in a range, which must be within 0 and `count`.
     subscript(range: Range<Int>) -> String {
         parts(of: range).reduce(into: "") { text, part in text += pieces[part.piece].text(in: part.range) }
     }
@@ -34,7 +34,6 @@ struct TextCharacters {
     /// The characters in a range, each unchanged.
     func part(_ range: Range<Int>) -> TextCharacters { TextCharacters(characters(in: range)) }
 
-    /// Replaces the characters in a range.
     mutating func replaceSubrange(_ range: Range<Int>, with other: TextCharacters) {
         let first = place(of: range.lowerBound), last = place(of: range.upperBound)
         let before = pieces.isEmpty ? [] : Array(pieces[first.piece].characters[..<first.offset])

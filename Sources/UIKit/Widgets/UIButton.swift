@@ -42,22 +42,22 @@ import HitscopeGeometry
 
     // MARK: Title
 
-    /// Sets the title for a state. States without one show that of `.normal`.
+    /// Sets the title for a state. A state without its own title uses the one for `.normal`.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         showState()
     }
 
-    /// Sets the title's colour for a state. States without one show that of `.normal`.
+    /// Sets the colour of the title for a state. A state without its own colour uses the one for `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         colors[state] = color
         showState()
     }
 
-    /// The title that `setTitle(_:for:)` set for the state, otherwise that of `.normal`.
+    /// The title that `setTitle(_:for:)` set for the state; if there is none, the title for `.normal`.
     public func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-    /// The colour that `setTitleColor(_:for:)` set for the state, otherwise that of `.normal`.
+    /// The colour that `setTitleColor(_:for:)` set for the state; if there is none, the colour for `.normal`.
     public func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
 
     /// The title in the current state.

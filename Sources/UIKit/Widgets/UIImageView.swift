@@ -1,4 +1,4 @@
-// The image view, and images that are drawn instead of loaded.
+// The image view, and images that consist of drawing commands.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -23,7 +23,7 @@ import HitscopeGeometry
         case scaleAspectFit = 1
         /// Just large enough to cover the bounds, with the proportions of the image.
         case scaleAspectFill = 2
-        /// In the middle, at its own size.
+        /// Centred in the bounds, without scaling.
         case center = 4
     }
 

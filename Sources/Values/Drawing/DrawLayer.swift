@@ -1,7 +1,7 @@
 // A draw list as a layer of a picture, in front of the layers before it.
 //
-// Copies of the same list can be compared in no time. If a large list has not changed, keep it instead of drawing it
-// again, so that its items need not be compared for the next picture.
+// Copies of the same list are recognised as equal without comparing their items. If a large list has not changed, keep
+// it instead of drawing it again, so that its items need not be compared for the next picture.
 import HitscopeGeometry
 
 /// A draw list with its transform and clip in a picture.

@@ -20,11 +20,9 @@ enum KeyTable {
 
     static let rows: [Row] = letters + digits + typingKeys + otherKeys + functionKeys
 
-    /// The names by key.
     static let names: [Key: String] = Dictionary(
         uniqueKeysWithValues: rows.compactMap { row in row.name.map { (row.key, $0) } })
 
-    /// The keys by name.
     static let keys: [String: Key] = Dictionary(uniqueKeysWithValues: names.map { ($0.value, $0.key) })
 
     private static let letters: [Row] = "abcdefghijklmnopqrstuvwxyz".enumerated().map { offset, letter in

@@ -6,7 +6,7 @@
     public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The identifier with this text. Actions with equal texts replace each other.
+        /// Creates an identifier from a text. Actions with equal identifiers replace each other.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         public init(stringLiteral value: String) { rawValue = value }
     }
@@ -24,7 +24,7 @@
     /// The name in traces: the title, otherwise the identifier if one was given, otherwise `closure`.
     var spokenName: String { title.isEmpty ? hasOwnIdentifier ? identifier.rawValue : "closure" : title }
 
-    /// - Parameter identifier: nil for one that is unique in this world.
+    /// - Parameter identifier: nil for a new identifier that is unique in this world.
     public init(
         title: String = "", identifier: Identifier? = nil, attributes: Attributes = [],
         handler: @escaping @MainActor (UIAction) -> Void

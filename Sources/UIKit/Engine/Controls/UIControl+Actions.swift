@@ -146,7 +146,7 @@ extension UIControl {
 
 extension UIControl {
     /// Sends the events to each of their registrations once, in the order in which they were added. A registration that
-    /// is removed meanwhile does not receive them, nor does one that is added meanwhile. Source: CT-22, CT-26, CT-28.
+    /// is added or removed during the call does not receive them. Source: CT-22, CT-26, CT-28.
     func send(_ events: Event, with event: UIEvent?) {
         witness?.controlBegan(report(of: events), by: self)
         tell(events, with: event)

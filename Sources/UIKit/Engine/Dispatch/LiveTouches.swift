@@ -19,7 +19,7 @@ import HitscopeInput
     /// deallocated during a gesture.
     deinit { for touch in event.orderedTouches + kept { touch.dropReferences() } }
 
-    /// All touches, kept ones first.
+    /// All touches: the kept ones, then those of the event.
     var all: [UITouch] { kept + event.orderedTouches }
 
     /// The finger's touch; nil if the finger is not down.
@@ -33,7 +33,7 @@ import HitscopeInput
         all.filter { $0.recognizers.contains { $0 === recognizer } }
     }
 
-    /// The touches whose views lie in a subtree.
+    /// The touches whose views are in a subtree.
     func touches(in root: UIView) -> [UITouch] { all.filter { $0.view?.isDescendant(of: root) ?? false } }
 
     /// Begins a new report of fingers. Sets the time of the event and clears the changes of the previous report.

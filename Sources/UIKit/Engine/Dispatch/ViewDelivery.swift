@@ -67,7 +67,7 @@ import HitscopeGeometry
 }
 
 extension UITouch.Phase {
-    /// The hook of a responder for the phase.
+    /// The hook that delivers this phase to a responder.
     var responderHook: Hook {
         switch self {
         case .began: .touchesBegan
@@ -79,7 +79,7 @@ extension UITouch.Phase {
 }
 
 extension UITouch {
-    /// True if the view may receive the touch's phase.
+    /// True if the view has to receive the touch in its phase.
     fileprivate var isDue: Bool {
         guard !isWithheld, !isDelayed else { return false }
         return phase == .began ? told == .nothing : told == .began

@@ -20,9 +20,10 @@ extension UIResponder {
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
-    /// The frame before the change: a `CGRect` in points of the screen. Hidden views lie below the screen.
+    /// The frame before the change: a `CGRect` in points of the screen. If the views are hidden, it is below the
+    /// screen.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The frame after the change: a `CGRect` in points of the screen. Hidden views lie below the screen.
+    /// The frame after the change: a `CGRect` in points of the screen. If the views are hidden, it is below the screen.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// A `Double` in seconds: 0, because the views appear at once.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"

@@ -25,8 +25,8 @@ extension World {
         editing.undoOffer = UndoOffer(of: manager, on: screen.bounds) { [unowned self] in editing.undoOffer = nil }
     }
 
-    /// Undoes or redoes if the key is one of those for it and the first responder has something to undo. Returns false
-    /// otherwise.
+    /// Undoes or redoes if the key is a shortcut for it, and if the first responder's undo manager has something to
+    /// undo or redo. Returns false otherwise.
     func undo(by key: UIKey) -> Bool {
         let modifiers = key.modifierFlags.subtracting(.alphaShift)
         let isRedo = modifiers.contains(.shift)
@@ -107,7 +107,6 @@ private final class OfferCard: UIView {
     private static let width: CGFloat = 300, titleHeight: CGFloat = 64, choiceHeight: CGFloat = 44
 }
 
-/// One choice of the card.
 private final class OfferChoice: UIControl {
     private let title: String
     var isLast: Bool

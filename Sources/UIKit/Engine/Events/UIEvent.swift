@@ -154,7 +154,6 @@ import HitscopeInput
     }
 }
 
-/// A set of phases.
 struct TouchPhases {
     private var bits = 0
 

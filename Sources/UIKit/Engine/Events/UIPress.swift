@@ -57,7 +57,7 @@ extension UIPress: Hashable {
 
     override var pressWindows: [UIWindow] { ordered.compactMap(\.window) }
 
-    /// The presses of the event: all keys that are down, and those that were released.
+    /// All presses of the event: those that are down, and those that end with it.
     public var allPresses: Set<UIPress> { Set(ordered) }
 }
 

@@ -88,8 +88,8 @@ import HitscopeInput
     /// The edge of the screen that the finger came in from.
     @exclusivity(unchecked) var edge: UIRectEdge = []
     @exclusivity(unchecked) var isDown = false
-    /// The recognisers that receive the touch: those of the innermost view first; on one view, the one that was added
-    /// last first.
+    /// The recognisers that receive the touch. Those of the innermost view come first; on one view, the recogniser that
+    /// was added last comes first.
     @exclusivity(unchecked) nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
     /// The control that tracks the finger. It can differ from `view` if that view passes touches along the chain.
@@ -148,7 +148,6 @@ extension UITouch {
         return copy
     }
 
-    /// Drops all references.
     nonisolated func dropReferences() {
         view = nil
         window = nil

@@ -4,7 +4,7 @@ import HitscopeLanguage
 
 /// A mistake after which the engine continued, with an explanation.
 @MainActor public struct Fault {
-    /// The kind of mistake, and what the engine did instead of crashing.
+    /// The kinds of mistakes, and what the engine did instead of crashing.
     public enum Kind: String, Sendable {
         /// The responder chain returns to a responder that it has passed. The engine stopped following it there.
         case responderCircle

@@ -3,9 +3,9 @@ import HitscopeGeometry
 
 /// A method that the engine calls and that user code may have overridden.
 public enum Hook: String, Sendable, CaseIterable, Codable {
-    /// Returns the view that lies at a point of a view's bounds. Source: HT-04.
+    /// Returns the view at a point in a view's bounds coordinates. Source: HT-04.
     case hitTest = "hitTest(_:with:)"
-    /// Returns true if a point of the bounds belongs to the view. Source: HT-06.
+    /// Returns true if a point in bounds coordinates is in the view. Source: HT-06.
     case pointInside = "point(inside:with:)"
     /// Returns the responder that comes next in the chain. Source: RC-01.
     case next

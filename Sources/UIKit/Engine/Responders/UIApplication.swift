@@ -123,7 +123,8 @@ extension UIApplicationDelegate {
     /// The number of calls of `beginIgnoringInteractionEvents` that have not ended.
     fileprivate var ignoringInteraction = 0
 
-    /// Takes over the state of the previous application object of this world.
+    /// Takes over the delegate and the state of `beginIgnoringInteractionEvents` from the previous application object
+    /// of this world. Keeps its own delegate if it has one.
     func takeOver(from old: UIApplication) {
         delegate = delegate ?? old.delegate
         ignoringInteraction = old.ignoringInteraction

@@ -74,7 +74,7 @@ import HitscopeGeometry
 
     // MARK: Device events (Presses/)
 
-    /// Called when keys went down. Super passes them on. Source: PR-01, PR-02.
+    /// Called when keys went down. The default passes them to `next`. Source: PR-01, PR-02.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesBegan, presses, event)
     }
@@ -82,7 +82,7 @@ import HitscopeGeometry
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesChanged, presses, event)
     }
-    /// Called when keys went up. Super passes them on. Source: PR-01, PR-02.
+    /// Called when keys went up. The default passes them to `next`. Source: PR-01, PR-02.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesEnded, presses, event)
     }

@@ -67,7 +67,6 @@ struct Presentation {
     }
 }
 
-/// The animations of a world.
 @MainActor struct Animations {
     /// The animation whose closure is running; nil if changes are not animated.
     var block: AnimationBlock?

@@ -229,7 +229,7 @@ extension UIView {
         attachedWindow = nil
     }
 
-    /// Clears the links to the window in a subtree whose root is still held elsewhere.
+    /// Clears the links to the window in a subtree whose root has other owners.
     private nonisolated func detachSubtreeFromDeallocating() {
         var waiting = children
         while let view = waiting.popLast() {

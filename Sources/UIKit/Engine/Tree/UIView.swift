@@ -51,8 +51,8 @@ import HitscopeReading
     /// - Parameter event: the event that is being delivered; nil if user code calls the method without one (HT-20).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestByDefault(point, event) }
 
-    /// Returns true if the point, in bounds coordinates, lies in this view. The right and bottom edges do not belong to
-    /// a view (HT-06).
+    /// Returns true if the point, in bounds coordinates, is in this view. The right and bottom edges do not belong to a
+    /// view (HT-06).
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { pointInsideByDefault(point, event) }
 
     // MARK: Responder chain
@@ -128,15 +128,15 @@ import HitscopeReading
     open var window: UIWindow? { enclosingWindow }
 
     /// Adds a view in front of the other subviews, and removes it from its previous superview. A view of another world,
-    /// or one that contains this view, is not added, and a fault is reported.
+    /// or a view that contains this one, is not added but reported as a fault.
     open func addSubview(_ view: UIView) { add(view, animated: false) }
     /// Inserts a view at an index of `subviews`. An index beyond the end puts it in front.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// Inserts a view in front of a subview; in front of all subviews if `sibling` is not one of them.
+    /// Inserts a view in front of a subview. If `sibling` is not a subview, inserts it in front of all subviews.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, at: (position(ofChild: sibling) ?? children.count - 1) + 1)
     }
-    /// Inserts a view behind a subview; in front of all subviews if `sibling` is not one of them.
+    /// Inserts a view behind a subview. If `sibling` is not a subview, inserts it in front of all subviews.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: position(ofChild: sibling) ?? children.count)
     }
@@ -284,7 +284,7 @@ import HitscopeReading
     /// Resizes the view to its preferred size. The top left corner does not move.
     open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
-    /// The spatial index of the children. It is a shared empty object while there are few children or they change.
+    /// The spatial index of the children, created when it is first needed. It builds a grid only if that saves time.
     @inline(__always) final var hitIndex: HitIndex { extras?.hitIndex ?? makeHitIndex() }
 
     @inline(never) private func makeHitIndex() -> HitIndex {
@@ -293,7 +293,7 @@ import HitscopeReading
         return made
     }
 
-    /// The extras, created when first needed.
+    /// The properties that not every view has. The object is created when it is first needed.
     var ownExtras: ViewExtras {
         if let extras { return extras }
         let made = ViewExtras()

@@ -3,7 +3,7 @@
 // WindowStack.swift picks the window of a touch, and Dispatch/ delivers its events. It is not an X11 window.
 import HitscopeGeometry
 
-/// A view that lies on the screen and sends events to the views in it. Its frame is in points of the screen.
+/// A view on the screen that sends events to the views in it. Its frame is in points of the screen.
 @MainActor open class UIWindow: UIView {
     /// The level of a window. Windows of higher levels are in front. Source: WN-01.
     public struct Level: RawRepresentable, Hashable, Sendable {

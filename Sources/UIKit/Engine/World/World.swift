@@ -125,7 +125,7 @@ import HitscopeTimeline
 
     // MARK: Changes
 
-    /// Sets the size of the screen, in points. Windows that fill the screen continue to fill it.
+    /// Sets the size of the screen, in points. Windows that filled the old screen are resized to fill the new one.
     func resizeScreen(to size: CGSize) {
         let old = screen.bounds
         screen.bounds.size = size

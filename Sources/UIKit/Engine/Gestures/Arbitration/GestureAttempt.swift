@@ -174,7 +174,6 @@ extension GestureAttempt {
         return from.successors.contains(next) ? .legal(next) : .illegal(from: from, to: next)
     }
 
-    /// Stores a legal request.
     func store(request: UIGestureRecognizer.State) {
         if request == .began { wantedBegan = true }
         wanted = request

@@ -50,7 +50,6 @@ extension UIGestureRecognizer {
     }
 }
 
-/// A weak reference to a recogniser.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }

@@ -5,7 +5,7 @@
 extension UIGestureRecognizer {
     /// The state of a recogniser in its attempt.
     public enum State: Int, Sendable, CaseIterable {
-        /// No gesture yet, but it may become one. Every attempt starts here.
+        /// No gesture has been recognised yet. Every attempt starts in this state.
         case possible = 0
         /// A continuous gesture was recognised. Sends the action.
         case began = 1

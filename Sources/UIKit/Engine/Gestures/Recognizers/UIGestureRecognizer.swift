@@ -152,7 +152,7 @@ import HitscopeTimeline
 
     // MARK: Locations (UIGestureRecognizer+Places.swift)
 
-    /// The location of the gesture in a view's bounds coordinates; nil means the window's. It is the centre of the
+    /// The location of the gesture in a view's bounds coordinates; nil stands for the window. It is the centre of the
     /// touches, unless a subclass overrides it.
     open func location(in view: UIView?) -> CGPoint { fromScreen(centre, to: view) }
 

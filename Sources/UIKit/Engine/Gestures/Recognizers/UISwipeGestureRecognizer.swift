@@ -12,13 +12,13 @@ import HitscopeGeometry
         /// The set with these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// To the right of the screen.
+        /// A swipe to the right of the screen.
         public static let right = Direction(rawValue: 1 << 0)
-        /// To the left of the screen.
+        /// A swipe to the left of the screen.
         public static let left = Direction(rawValue: 1 << 1)
-        /// To the top of the screen.
+        /// A swipe to the top of the screen.
         public static let up = Direction(rawValue: 1 << 2)
-        /// To the bottom of the screen.
+        /// A swipe to the bottom of the screen.
         public static let down = Direction(rawValue: 1 << 3)
     }
 

@@ -44,7 +44,7 @@ struct HitTarget {
     /// The records of the child's own children, from its `HitRecordList`.
     let first: UnsafeMutablePointer<HitRecord>?
     let count: Int32
-    /// True if the record alone cannot decide whether a point is inside.
+    /// True if the view has to be asked whether a point is inside.
     let needsAsking: Bool
 }
 
