@@ -99,7 +99,6 @@ final class Coverage {
         return start..<min(start + (end - start + 3) / 4 * 4, pixels.upperBound)
     }
 
-    /// True if no pixel is covered.
     var isEmpty: Bool { runCount == 0 }
 
     /// True if the bounds are small, as for a text or a badge. Splitting them into `coveredRects` would then save

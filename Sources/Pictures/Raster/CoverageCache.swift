@@ -47,7 +47,7 @@ final class CoverageCache {
 
     init(_ typesetter: any Typesetter) { self.typesetter = typesetter }
 
-    /// Cached coverage of the items of lists at one position.
+    /// The cached coverage of items, for lists at one position.
     private struct KnownPlace {
         let base: ListPlacement, canvas: PixelRect
         var byFingerprint = CoverageCache.noFingerprints

@@ -31,7 +31,7 @@ struct TextCharacters {
     /// The character at an index, which must be less than `count`.
     subscript(index: Int) -> Character { self[index..<(index + 1)].first ?? " " }
 
-    /// The characters in a range, each unchanged.
+    /// The characters in a range.
     func part(_ range: Range<Int>) -> TextCharacters { TextCharacters(characters(in: range)) }
 
     mutating func replaceSubrange(_ range: Range<Int>, with other: TextCharacters) {

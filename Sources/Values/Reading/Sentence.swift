@@ -7,7 +7,7 @@ import HitscopeLanguage
 ///
 /// The text is in the language that is current when the sentence is created.
 ///
-///     let sentence: Sentence = "\\(path): error: there is no such file."
+///     let sentence: Sentence = "\(path): error: there is no such file."
 public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The text, including the program's own line breaks.
     public let text: String

@@ -10,7 +10,7 @@ extension Unicode.Scalar {
     public var disturbs: Bool {
         switch value {
         case 0x20..<0x7F, 0x200C, 0x200D: false
-        // Visible signs of Arabic and other scripts, and the tag characters of flags.
+        // Signs of Arabic and other scripts that have a glyph, and the tag characters of flags.
         case 0x0600...0x0605, 0x06DD, 0x070F, 0x08E2, 0x110BD, 0x110CD, 0xE0020...0xE007F: false
         default:
             switch properties.generalCategory {

@@ -19,7 +19,7 @@
     /// True if the target has been deallocated, so that the registration has no effect any more.
     public var isTargetDeallocated: Bool { !isForChain && target == nil }
 
-    /// True if the registration has this target and this action; nil matches any.
+    /// True if the registration has this target and this action. Nil stands for any target or action.
     public func matches(target: AnyObject?, action: Selector?) -> Bool {
         (target == nil || self.target === target) && (action == nil || self.action == action)
     }

@@ -172,7 +172,7 @@ extension ResponderBehavior {
     public struct Hooks: OptionSet, Hashable, Sendable {
         /// One bit for each method.
         public let rawValue: UInt32
-        /// The methods with these bits.
+        /// Creates a set with these bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// `hitTest(_:with:)`, for views only.

@@ -60,8 +60,8 @@ extension UIControl {
         addTarget(target, action: Selector(action), for: controlEvents)
     }
 
-    /// Removes events from the registrations with this target and this action; nil matches every one. Closures stay.
-    /// Source: CT-25.
+    /// Removes events from the registrations with this target and this action; nil stands for any target or action.
+    /// Closures stay. Source: CT-25.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         takeAway(controlEvents) { receiver in

@@ -16,7 +16,7 @@ extension UIControl {
         public static let touchDragInside = Event(rawValue: 1 << 2)
         /// The finger moved beyond the tracking margin. Source: CT-06, CT-09.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// The finger came back in; sent together with `touchDragInside`. Source: CT-06.
+        /// The finger returned to the tracking margin; sent together with `touchDragInside`. Source: CT-06.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
         /// The finger left the tracking margin; sent together with `touchDragOutside`. Source: CT-06.
         public static let touchDragExit = Event(rawValue: 1 << 5)

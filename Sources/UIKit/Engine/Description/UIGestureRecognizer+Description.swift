@@ -33,7 +33,7 @@ extension UIGestureRecognizer {
         return words.isEmpty ? nil : "target= <\(words.joined(separator: ", "))>"
     }
 
-    /// The numbers of taps and touches that a gesture needs, unless they are 1.
+    /// The numbers of taps and touches that the gesture requires, unless they are 1.
     private var countParts: [String?] {
         let (taps, touches) =
             switch self {

@@ -7,7 +7,7 @@ import HitscopeGeometry
 
 /// A view whose description has more than that of a plain view.
 @MainActor package protocol DescribedView: UIView {
-    /// The text that the view shows; nil for none.
+    /// The text that the view shows; nil if there is none.
     var describedText: String? { get }
     /// Keys and values that precede the background colour, such as `borderStyle = None`.
     var describedKeys: [String] { get }

@@ -38,8 +38,8 @@ import HitscopeGeometry
         return hasNew
     }
 
-    /// Asks recognisers whether they accept a new touch: innermost view first, and on each view the one that was added
-    /// last first. Source: GA-18 to GA-20, GS-15.
+    /// Asks recognisers whether they accept a new touch. Those of the innermost view come first; on one view, the
+    /// recogniser that was added last comes first. Source: GA-18 to GA-20, GS-15.
     private func offer(_ touch: UITouch, of event: UIEvent, _ world: World) {
         var view = touch.view
         while let here = view {

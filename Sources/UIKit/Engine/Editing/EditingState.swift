@@ -8,7 +8,7 @@ import HitscopeInput
     package var menu: AnyObject?
     /// Called when a window's first responder has changed.
     package var onFocusChange: (@MainActor () -> Void)?
-    /// True if a shake that no responder handles offers to undo.
+    /// True if a shake that no responder handles shows the offer to undo.
     var shakeOffersUndo = true
     /// The offer to undo, if it is visible.
     var undoOffer: UndoOffer?

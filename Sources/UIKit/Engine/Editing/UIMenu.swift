@@ -37,7 +37,7 @@
     public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The identifier with this text. Equal texts make equal identifiers.
+        /// Creates an identifier from a text. Identifiers with equal texts are equal.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         public init(stringLiteral value: String) { rawValue = value }
 

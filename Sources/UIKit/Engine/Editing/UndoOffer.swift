@@ -6,7 +6,7 @@ import HitscopeDrawing
 import HitscopeGeometry
 
 extension UIApplication {
-    /// True if a shake that no responder handles offers to undo. Source: PR-08.
+    /// True if a shake that no responder handles shows the offer to undo. Source: PR-08.
     public var applicationSupportsShakeToEdit: Bool {
         get { world.editing.shakeOffersUndo }
         set { world.editing.shakeOffersUndo = newValue }

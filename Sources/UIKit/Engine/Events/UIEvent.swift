@@ -166,7 +166,7 @@ extension UIEvent {
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         /// One bit for each button.
         public let rawValue: Int
-        /// The set with these bits.
+        /// Creates a set with these bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The main button, usually the left one.

@@ -5,7 +5,7 @@ import HitscopeInput
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
     /// One bit for each edge.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The upper edge.

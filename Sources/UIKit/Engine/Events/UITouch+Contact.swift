@@ -9,7 +9,7 @@ extension UITouch {
     public struct Properties: OptionSet, Hashable, Sendable {
         /// One bit for each property.
         public let rawValue: Int
-        /// The set with these bits.
+        /// Creates a set with these bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// `UITouch.force`.

@@ -45,8 +45,8 @@ import HitscopeInput
     /// The time of the last change, in seconds of the world's timeline. It is earlier than the event's timestamp if
     /// another finger moved later. Source: UT-06.
     public var timestamp: Double { moment.timestamp }
-    /// The number of quick taps at about the same place, including this one. 0 once the finger has moved too far for a
-    /// tap. Source: UT-08.
+    /// The number of quick taps at about the same location, including this one. It is 0 once the finger has moved too
+    /// far for a tap. Source: UT-08.
     public var tapCount: Int { moment.tapCount }
     /// `direct` for a finger, `pencil` for a pencil, `indirectPointer` for a mouse with a button down. Source: UT-20.
     @exclusivity(unchecked) public internal(set) var type: TouchType = .direct

@@ -9,7 +9,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case pointInside = "point(inside:with:)"
     /// Returns the responder that comes next in the chain. Source: RC-01.
     case next
-    /// The application or a window receives an event to dispatch. Source: UT-22.
+    /// The application or a window receives an event and passes it on. Source: UT-22.
     case sendEvent = "sendEvent(_:)"
     /// A responder receives touches that came down.
     case touchesBegan = "touchesBegan(_:with:)"
@@ -91,9 +91,9 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case viewWillLayoutSubviews = "viewWillLayoutSubviews()"
     /// Called on a controller when its view has laid out its subviews.
     case viewDidLayoutSubviews = "viewDidLayoutSubviews()"
-    /// Called on a controller before its parent changes; nil for no parent.
+    /// Called on a controller before its parent changes. The parent is nil if the controller is being removed.
     case willMoveToParent = "willMove(toParent:)"
-    /// Called on a controller when its parent has changed; nil for no parent.
+    /// Called on a controller when its parent has changed. The parent is nil if the controller was removed.
     case didMoveToParent = "didMove(toParent:)"
     /// Asks a window whether it may become the key window; true by default. Source: WD-03.
     case canBecomeKey

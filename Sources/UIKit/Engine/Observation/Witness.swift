@@ -27,11 +27,11 @@ public enum HookArgument {
 public enum HookResult {
     /// The hook returns nothing.
     case nothing
-    /// The view that is hit; nil for none.
+    /// The view that is hit; nil if there is none.
     case view(UIView?)
     /// The answer to a question.
     case bool(Bool)
-    /// The next responder, or the target of an action; nil for none.
+    /// The next responder, or the target of an action; nil if there is none.
     case responder(UIResponder?)
 }
 

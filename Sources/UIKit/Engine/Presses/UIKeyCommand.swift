@@ -6,8 +6,8 @@ import HitscopeInput
 
 /// A key with modifiers, and the action that it sends along the responder chain.
 @MainActor public final class UIKeyCommand {
-    /// The text that the key types without modifiers, in either case, or one of the constants below; nil matches no
-    /// key.
+    /// The text that the key types without modifiers, in upper or lower case, or one of the constants below. Nil
+    /// matches no key.
     public let input: String?
     /// The modifiers that must be held, with no others. Caps lock does not count.
     public let modifierFlags: UIKeyModifierFlags

@@ -92,7 +92,8 @@ extension UIApplicationDelegate {
     }
 
     /// Sends an action to a target; without one, along the responder chain of the sender. If the sender is not a
-    /// responder, the chain starts at the first responder. Every action of a control passes here. Source: WN-12, RC-19.
+    /// responder, the chain starts at the first responder. All actions of controls are sent by this method. Source:
+    /// WN-12, RC-19.
     ///
     /// - Returns: false if no responder performs the action.
     @discardableResult

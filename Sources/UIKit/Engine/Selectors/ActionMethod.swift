@@ -1,10 +1,10 @@
 // A method that an action calls, with zero, one or two arguments. Stores its class and the class of its sender, and
 // checks whether a target and a sender match them.
 
-/// A method to call on a target that is known only when the action is sent.
+/// A method to call on a target. The target is determined when the action is sent.
 ///
-/// Made from an unapplied method: `ActionMethod(Editor.save)`, where `save` takes nothing, a sender, or a sender and an
-/// event (CT-21, GS-34).
+/// Create it from an unapplied method: `ActionMethod(Editor.save)`, where `save` takes nothing, a sender, or a sender
+/// and an event (CT-21, GS-34).
 public final class ActionMethod: Sendable {
     /// The reason why the method cannot be called.
     enum Refusal {
@@ -23,7 +23,7 @@ public final class ActionMethod: Sendable {
     private let takes: @MainActor (Any?) -> Bool
     private let call: @MainActor (AnyObject, Any?, UIEvent?) -> Void
 
-    /// A method that takes nothing. The target must be of class `Target`.
+    /// Creates a method that takes nothing. The target must be of class `Target`.
     public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         (targetClass, senderClass) = (String(describing: Target.self), nil)
         (fits, takes) = ({ $0 is Target }, { _ in true })
@@ -33,7 +33,7 @@ public final class ActionMethod: Sendable {
         }
     }
 
-    /// A method that takes the sender, which must be of class `Sender`. Source: CT-21, GS-34.
+    /// Creates a method that takes the sender, which must be of class `Sender`. Source: CT-21, GS-34.
     public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
         (targetClass, senderClass) = (String(describing: Target.self), String(describing: Sender.self))
         (fits, takes) = ({ $0 is Target }, { $0 as? Sender != nil })
@@ -43,7 +43,7 @@ public final class ActionMethod: Sendable {
         }
     }
 
-    /// A method that takes the sender, which must be of class `Sender`, and the event. Source: CT-21.
+    /// Creates a method that takes the sender, which must be of class `Sender`, and the event. Source: CT-21.
     public init<Target: AnyObject, Sender>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
     ) {

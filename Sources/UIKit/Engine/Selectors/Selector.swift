@@ -16,44 +16,46 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public let name: String?
     let method: ActionMethod?
 
-    /// An action by its name, to be looked up in the target when it is sent.
+    /// Creates a selector with a name. The target is asked for the method when the action is sent.
     public init(_ name: String) { (self.name, method) = (name, nil) }
 
-    /// An action by its name, as in `"save:"`.
+    /// Creates a selector with a name, as in `"save:"`.
     public init(stringLiteral name: String) { self.init(name) }
 
-    /// A nameless action whose method takes nothing; it equals only its own copies.
+    /// Creates a selector without a name from a method that takes nothing. It equals only its own copies.
     public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         (name, self.method) = (nil, ActionMethod(method))
     }
 
-    /// A nameless action whose method takes the sender; it equals only its own copies.
+    /// Creates a selector without a name from a method that takes the sender. It equals only its own copies.
     public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
         (name, self.method) = (nil, ActionMethod(method))
     }
 
-    /// A nameless action whose method takes the sender and the event; it equals only its own copies.
+    /// Creates a selector without a name from a method that takes the sender and the event. It equals only its own
+    /// copies.
     public init<Target: AnyObject, Sender>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
     ) {
         (name, self.method) = (nil, ActionMethod(method))
     }
 
-    /// A named action whose method takes nothing; two with one name and one `Target` are equal.
+    /// Creates a selector with a name from a method that takes nothing. Two selectors with the same name and the same
+    /// `Target` are equal.
     public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         (self.name, self.method) = (name, ActionMethod(method))
     }
 
-    /// A named action whose method takes the sender; two with one name and one `Target` are equal.
+    /// Creates a selector with a name from a method that takes the sender. Two selectors with the same name and the
+    /// same `Target` are equal.
     public init<Target: AnyObject, Sender>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
         (self.name, self.method) = (name, ActionMethod(method))
     }
 
-    /// A named action whose method takes the sender and the event.
-    ///
-    /// Two with one name and one `Target` are equal.
+    /// Creates a selector with a name from a method that takes the sender and the event. Two selectors with the same
+    /// name and the same `Target` are equal.
     public init<Target: AnyObject, Sender>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
     ) {

@@ -4,7 +4,7 @@ import HitscopeLanguage
 
 /// A view that shows a text.
 @MainActor package protocol ShowsText: UIView {
-    /// The text that the user sees; nil for none.
+    /// The text that the user sees; nil if there is none.
     var shownText: String? { get }
 }
 

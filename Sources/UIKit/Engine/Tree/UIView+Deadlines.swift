@@ -1,4 +1,4 @@
-// Deadlines of views on the world's timeline. They count as inputs, so that a trace shows them.
+// Deadlines of views on the world's timeline. They count as inputs, so they appear in traces.
 import HitscopeTimeline
 
 extension UIView {

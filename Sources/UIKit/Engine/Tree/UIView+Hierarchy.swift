@@ -222,7 +222,7 @@ extension UIView {
         }
     }
 
-    /// Clears the links to a superview and a window that are about to be deallocated.
+    /// Clears the links to the superview and the window, which are about to be deallocated.
     private nonisolated func detachFromDeallocating() {
         saveForWalks()
         parent = nil

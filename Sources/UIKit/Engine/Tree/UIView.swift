@@ -165,7 +165,7 @@ import HitscopeReading
 
     // MARK: Properties that determine whether a view can be hit
 
-    /// A hidden view is neither drawn nor hit, and neither are its subviews. Source: HT-01.
+    /// True if the view is hidden. A hidden view and its subviews are neither drawn nor hit. Source: HT-01.
     open var isHidden: Bool {
         get { flags.contains(.hidden) }
         set {

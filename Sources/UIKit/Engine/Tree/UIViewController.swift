@@ -4,12 +4,12 @@
 // RC-10.
 import HitscopeGeometry
 
-/// The owner of a root view, and the responder after that view in the chain. Source: RC-02.
+/// An object that owns a root view, and follows that view in the responder chain. Source: RC-02.
 @MainActor open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var isLoading = false
 
-    /// The container controller; nil for none.
+    /// The container controller; nil if there is none.
     public private(set) weak var parent: UIViewController?
     /// The child controllers, in the order in which they were added.
     public private(set) var children: [UIViewController] = []
@@ -112,11 +112,11 @@ import HitscopeGeometry
         Calls.didMove(self, toParent: nil)
     }
 
-    /// Called before the parent changes; nil for no parent.
+    /// Called before the parent changes. The parent is nil if the controller is being removed.
     open func willMove(toParent parent: UIViewController?) {
         Calls.body(.willMoveToParent, of: self, owner: "UIViewController")
     }
-    /// Called when the parent has changed; nil for no parent.
+    /// Called when the parent has changed. The parent is nil if the controller was removed.
     open func didMove(toParent parent: UIViewController?) {
         Calls.body(.didMoveToParent, of: self, owner: "UIViewController")
     }

@@ -6,7 +6,7 @@
 import HitscopeGeometry
 import HitscopeReading
 
-/// Properties that many views have, kept apart so that a plain view stays small.
+/// Properties that many views have. They are stored outside of the view, so that a plain view stays small.
 final class ViewExtras {
     var backgroundColor: UIColor?
     var accessibilityIdentifier: String?

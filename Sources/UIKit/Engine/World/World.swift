@@ -56,8 +56,8 @@ import HitscopeTimeline
     public convenience init(screen size: CGSize) { self.init(screen: size, scale: 1) }
 
     /// - Parameters:
-    ///   - size: of the screen, in points.
-    ///   - scale: pixels per point.
+    ///   - size: the size of the screen, in points.
+    ///   - scale: the number of pixels per point.
     ///   - usesScenes: true for a scene between the windows and the application, as in iOS 13 and later.
     public init(screen size: CGSize, scale: CGFloat, usesScenes: Bool = true) {
         screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)

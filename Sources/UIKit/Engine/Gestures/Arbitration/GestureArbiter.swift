@@ -30,7 +30,7 @@ struct TouchClaim {
     /// Removes the recogniser, because its attempt is over.
     func leave(_ recognizer: UIGestureRecognizer) { active.removeAll { $0 === recognizer } }
 
-    /// The effect of the most urgent request that can be granted; nil for none.
+    /// The effect of the most urgent request that can be granted; nil if there is none.
     func nextChange() -> GestureEffect? {
         guard hasRequests else { return nil }
         for recognizer in active where recognizer.attempt.wanted == .failed {

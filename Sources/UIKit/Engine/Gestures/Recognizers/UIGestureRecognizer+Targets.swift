@@ -43,7 +43,7 @@ extension UIGestureRecognizer {
         return selector
     }
 
-    /// Removes targets that match the object and the action; nil matches every one. Closures stay.
+    /// Removes the targets with this object and this action; nil stands for any object or action. Closures stay.
     public func removeTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
         targets.removeAll { known in

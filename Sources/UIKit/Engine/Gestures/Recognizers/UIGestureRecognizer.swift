@@ -55,7 +55,7 @@ import HitscopeTimeline
     var requirements: [WeakRecognizer] = []
     let attempt = GestureAttempt()
 
-    /// A recogniser in the current world, without a view. If target or action is nil, no target is added.
+    /// Creates a recogniser in the current world, without a view. If target or action is nil, no target is added.
     ///
     /// Subclasses call this initialiser from their own, and may override it. Source: HDR-GR.
     public init(target: Any?, action: Selector?) {
@@ -65,10 +65,10 @@ import HitscopeTimeline
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// A recogniser without a view and without targets, in the current world.
+    /// Creates a recogniser in the current world, without a view and without targets.
     public convenience init() { self.init(target: nil, action: nil) }
 
-    /// A recogniser that calls a method of a target.
+    /// Creates a recogniser that calls a method of a target.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -76,7 +76,7 @@ import HitscopeTimeline
         addTarget(target, action: Selector(action))
     }
 
-    /// A recogniser that calls a method of a target with itself.
+    /// Creates a recogniser that calls a method of a target, and passes itself.
     public convenience init<Target: AnyObject, Sender>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {

@@ -8,7 +8,7 @@ import HitscopeGeometry
     /// The edges from which a finger may come in; none by default.
     open var edges: UIRectEdge = []
 
-    /// Fails if a finger comes from elsewhere.
+    /// Fails if a finger did not come in from one of the edges.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         let isStranger = touches.contains { $0.edge.isDisjoint(with: edges) }

@@ -9,7 +9,7 @@ import HitscopeGeometry
     public struct Direction: OptionSet, Hashable, Sendable {
         /// One bit for each direction.
         public let rawValue: UInt
-        /// The set with these bits.
+        /// Creates a set with these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// A swipe to the right of the screen.

@@ -2,14 +2,14 @@
 
 /// The reason why a control ignores touches.
 public enum ControlRefusal: String, Hashable, Sendable, Codable {
-    /// Its `isEnabled` is false (CT-16).
+    /// The control's `isEnabled` is false (CT-16).
     case disabled
-    /// It tracks another finger already.
+    /// The control tracks another finger already.
     case busy
     /// The mouse button is not the primary one.
     case otherButton
     /// An override of `beginTracking(_:with:)` returned false (CT-03).
     case refused
-    /// It does not track this finger, or no longer does.
+    /// The control does not track this finger, or has stopped tracking it.
     case notTracked
 }
