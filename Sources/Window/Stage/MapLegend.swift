@@ -15,7 +15,7 @@ import HitscopeWindowKit
     private static let swatch = CGSize(width: 14, height: 12), swatchGap: CGFloat = 5
     private static let entryHeight: CGFloat = 19, entryGap: CGFloat = 12
 
-    /// The part of the stage for the names: below the screen or at its right, whichever is larger.
+    /// The part of the stage for the names: below the screen or to its right, whichever is larger.
     private var room: CGRect {
         let canvas = layout.canvas, screen = layout.shownScreen, left = max(canvas.minX, min(screen.minX, canvas.midX))
         let below = CGRect(

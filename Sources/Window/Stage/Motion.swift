@@ -9,7 +9,7 @@ import HitscopeTimeline
 /// The transition of the stage that is running, if there is one.
 @MainActor package final class Motion {
     package enum Kind: Hashable {
-        /// The layers separate or come together under this camera.
+        /// The layers separate or come together, seen by this camera.
         case depth(DepthCamera)
         /// The screen moves from a frame on the stage to its present position.
         case screen(from: CGRect)
@@ -20,7 +20,7 @@ import HitscopeTimeline
     private let timeline: Timeline
     private var start = 0.0
     private var ends: Timeline.Deadline?
-    /// The start and the end of the progress: 0 is the flat or earlier picture, 1 the exploded or later one.
+    /// The progress at the start and at the end: 0 is the flat or earlier picture, 1 the exploded or later one.
     private var from: CGFloat = 0, to: CGFloat = 1
 
     /// The durations of a transition and of each of its frames, in seconds.
@@ -60,7 +60,7 @@ import HitscopeTimeline
 }
 
 extension CGRect {
-    /// The rectangle between this one, at 0, and another, at 1.
+    /// The rectangle between this one (`part` 0) and another (`part` 1).
     package func mixed(with other: CGRect, part: CGFloat) -> CGRect {
         func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * part }
         return CGRect(
@@ -70,7 +70,7 @@ extension CGRect {
 }
 
 extension World {
-    /// The largest number of views that are animated: each frame of a transition draws all layers again.
+    /// The maximum number of views that are animated. Each frame of a transition draws all layers again.
     private static let mostMoving = 1500
 
     /// True if the world has few enough views for a smooth transition.

@@ -44,16 +44,17 @@ import HitscopeWindowKit
         press = { [unowned self] in showNow() }
     }
 
-    /// The width that the button takes from the heading, with the gap behind it, in points; 0 if there is no button.
+    /// The width that the button takes from the heading, including the gap after it, in points; 0 if the button is
+    /// hidden.
     var takenWidth: CGFloat { button.isHidden ? 0 : button.frame.width + 12 }
 
     /// Updates the notice.
     ///
-    /// - Parameter isBelow: True if the button is below a heading, and not in its place.
+    /// - Parameter isBelow: True if the button is below the heading, false if it replaces it.
     func refresh(_ layout: StageLayout, isBelow: Bool) {
-        // While a class is quizzed, nothing hints at the answer.
+        // While a quiz question is open, nothing hints at the answer.
         let isAsked = inspection.quiz.words != nil
-        // In front of a class the steps themselves go through the past.
+        // In presenter mode, stepping back needs no notice; only a chosen moment does.
         let isStepping = layout.style.isPresenting && inspection.shown.moment == nil
         let number =
             layout.style.isBare || isAsked || isStepping || !inspection.playhead.showsPast
@@ -75,7 +76,7 @@ import HitscopeWindowKit
     /// The width of the button, including the margins around its title.
     private func width(of words: String) -> CGFloat { measuring.width(of: words, Fonts.button).rounded(.up) + 22 }
 
-    /// The titles of the button, the long one first.
+    /// The titles of the button, longest first.
     private func words(at number: Int) -> [String] {
         let time = inspection.moments.history[number]?.time.secondsText ?? ""
         let short = localized("Past: \(time) s · N now")

@@ -10,7 +10,7 @@ import HitscopeWindowKit
 
 /// The legend of colours and patterns in presenter mode, in type that can be read from the last row.
 ///
-/// It stands at the right of the screen, in place of the names of the responder chain.
+/// It replaces the names of the responder chain at the right of the screen.
 @MainActor struct PresentedLegend {
     let layout: StageLayout
     let measuring: any TextMeasuring
@@ -26,7 +26,7 @@ import HitscopeWindowKit
 
     /// Draws the patterns and their meanings.
     ///
-    /// - Parameter isEmpty: True to state that the scene has neither pattern.
+    /// - Parameter isEmpty: True to say that the scene has neither pattern.
     func drawPatterns(isEmpty: Bool, into list: inout DrawList) {
         let room = room
         var top = room.minY

@@ -10,12 +10,12 @@ struct QuestionMark {
     package let point: CGPoint
     /// The corners of the expected view, in points of the stage; nil if none has been chosen.
     package let expected: Quad?
-    /// The scale of marks; 1 for the usual size.
+    /// The scale of marks; 1 for the normal size.
     package let scale: CGFloat
 
     /// Draws the marks on top of the list's content.
     ///
-    /// - Parameter letters: The letters around which the outline of the view has gaps.
+    /// - Parameter letters: The text around which the outline of the view has gaps.
     package func draw(around letters: TextKeepOut, into list: inout DrawList) {
         if let expected {
             let line = letters.outline(of: expected)

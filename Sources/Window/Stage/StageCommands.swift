@@ -42,7 +42,7 @@ package enum StageCommands {
         ) { $0.showsBounds.toggle() },
     ]
 
-    /// The commands for other views of the scene.
+    /// The commands that show the scene in other ways.
     package static let looking: [Command<StageView>] = [
         Command(
             .disagreement, Shortcut("H", .h),

@@ -1,4 +1,5 @@
-// The foot of the stage: the owner of the keyboard, and the current activity. KeyRouting.swift routes the keys.
+// The foot of the stage: whether the scene or the window has the keyboard, and the current activity. KeyRouting.swift
+// routes the keys.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -7,12 +8,12 @@ import HitscopeOverlay
 import HitscopeTrace
 import HitscopeWindowKit
 
-/// An activity that lasts for a while, such as recording or playing, as a short text.
+/// An activity that takes a while, such as recording or playing, as a short text.
 package struct StageStatus: Hashable {
-    /// The sign before the text: a disc, a triangle, two bars, two rings, a filled square, or a ring.
+    /// The symbol before the text: a disc, a triangle, two bars, two rings, a filled square, or a ring.
     package enum Sign: Hashable { case recording, playing, held, twoFingers, selectsDrawn, selectsHit }
     package var sign: Sign
-    /// The texts, the long one first.
+    /// The texts, longest first.
     package var words: [String]
 
     package init(sign: Sign, words: [String]) {
@@ -20,7 +21,7 @@ package struct StageStatus: Hashable {
     }
 }
 
-/// The owner of the keyboard.
+/// A mark that shows whether the scene or the window has the keyboard.
 package struct KeyboardMark: Hashable {
     package var owner: String
     /// True if the scene has the keyboard.
@@ -38,14 +39,14 @@ package struct KeyboardMark: Hashable {
     let bounds: CGRect
     let measuring: any TextMeasuring
 
-    /// Draws the owner of the keyboard and the current activity.
+    /// Draws the mark of the keyboard and the current activity.
     func draw(_ mark: KeyboardMark, _ status: StageStatus?, into list: inout DrawList) {
         let top = bounds.maxY - Self.height - 2
         let words = localized("keyboard: \(mark.owner)")
         let color = mark.isScene ? Palette.firstResponder : Palette.faint
         let room = max(0, bounds.width - 12)
         var width = min(room, measuring.width(of: words, Fonts.note).rounded(.up) + 36)
-        // The status takes precedence over the keyboard.
+        // The status takes precedence over the mark of the keyboard.
         let shortest = (status?.words.last).map { measuring.width(of: $0, Fonts.note).rounded(.up) + 34 + 12 } ?? 0
         let hasWords = width + shortest <= room
         if !hasWords { width = 29 }

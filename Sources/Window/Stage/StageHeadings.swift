@@ -13,11 +13,11 @@ import HitscopeWindowKit
 @MainActor struct StageHeadings {
     let inspection: Inspection
     let layout: StageLayout
-    /// The width of the button at the left of the headings, in points; 0 for none.
+    /// The width of the button to the left of the headings, in points; 0 if there is none.
     let buttonWidth: CGFloat
     let measuring: any TextMeasuring
 
-    /// The least distance between the two headings, in points.
+    /// The minimum distance between the two headings, in points.
     private static let gap: CGFloat = 12
 
     func draw(_ context: CGContext) {
@@ -73,7 +73,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The texts with the size and the scale of the screen, the long one first.
+    /// The texts with the size and the scale of the screen, longest first.
     private var sizes: [String] {
         let percent = "\((layout.zoom * 100).wholeText) %"
         return [

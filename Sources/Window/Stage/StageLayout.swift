@@ -1,5 +1,4 @@
-// The layout of the stage: room for names at the right, room for headings above, and the debuggee's screen in the
-// remaining part.
+// The layout of the stage: names at the right, headings at the top, and the debuggee's screen in the remaining area.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,20 +10,20 @@ import HitscopeWindowKit
 
 /// The presentation of a stage, which determines the margins around the screen.
 package struct StageStyle: Hashable {
-    /// True if the stage is seen from afar: marks are large, and text beside the screen is left out.
+    /// True if the stage is seen from afar: marks are large, and there is no text beside the screen.
     package var isPresenting = false
-    /// The width of the room for names in presenter mode, in points.
+    /// The width for names in presenter mode, in points.
     package var presentedNames = StageLayout.presentedMargins.right
-    /// True if the tools stand at the left of the stage.
+    /// True if the tools are to the left of the stage.
     package var isBesideTools = false
-    /// True if the scene fills the stage, with no mark but that of the hit view.
+    /// True if the scene fills the stage and only the hit view is marked.
     package var isBare = false
-    /// True if the room for names shrinks on a narrow stage. A picture of just the stage is as wide as it needs to be.
+    /// True if the area for names shrinks on a narrow stage. A picture of only the stage is as wide as it needs to be.
     package var givesWayWhenNarrow = true
 
-    /// The scale of controls and headings on the stage; 1 for the usual size.
+    /// The scale of controls and headings on the stage; 1 for the normal size.
     package var partScale: CGFloat { isPresenting ? PresenterType.partScale : 1 }
-    /// The scale of marks; 1 for the usual size. In presenter mode the smallest type has 24 points.
+    /// The scale of marks; 1 for the normal size. In presenter mode the smallest type has 24 points.
     package var markScale: CGFloat { isPresenting ? StageLayout.presentedMarks : 1 }
 }
 
@@ -36,12 +35,12 @@ struct StageLayout {
     let style: StageStyle
     /// The frame of the debuggee's screen.
     let screenFrame: CGRect
-    /// The frame of the debuggee's screen when it is as large as fits beside the names of the chain.
+    /// The frame of the debuggee's screen at the largest size that fits beside the names of the chain.
     let fittingFrame: CGRect
     /// True if the user has moved or zoomed the screen, so that a part of it may be off the stage.
     let isMoved: Bool
 
-    /// - Parameter motion: The transition of the screen to the viewport's position; nil if there is none.
+    /// - Parameter motion: The transition of the screen to the viewport's position; nil if none is running.
     @MainActor init(_ bounds: CGRect, screen: CGSize, _ style: StageStyle, _ viewport: Viewport, _ motion: Motion?) {
         (self.bounds, screenSize, self.style) = (bounds, screen, style)
         fittingFrame = Self.fittingFrame(in: bounds, screen, style)
@@ -74,8 +73,8 @@ struct StageLayout {
         return bounds.inset(by: UIEdgeInsets(top: 6, left: 6, bottom: foot, right: 6))
     }
 
-    /// The frame that the overlay treats as the screen. Where the screen extends beyond the stage, it is smaller, so
-    /// that there is room for names.
+    /// The frame that the overlay treats as the screen. It is smaller than the screen if that extends beyond the stage,
+    /// which leaves room for names.
     var shownScreen: CGRect {
         guard isMoved else { return screenFrame }
         let names = min(Self.margins.right, bounds.width * Self.shareOfNames(in: bounds))
@@ -84,7 +83,7 @@ struct StageLayout {
         return part.isNull ? room : part
     }
 
-    /// The box of the headings above the screen, or at the top of the stage if the screen extends beyond it.
+    /// The box of the headings: above the screen, or at the top of the stage if the screen extends beyond it.
     var headingBox: CGRect {
         let frame = shownScreen, top = max(2, frame.minY - 38)
         return CGRect(x: max(8, frame.minX), y: top, width: max(frame.width, 300), height: 24)
@@ -106,23 +105,24 @@ struct StageLayout {
 
     private static let leastHeightWithControls: CGFloat = 200, widestControls: CGFloat = 620
 
-    /// The scale of names on the map; 1 for the usual size. It keeps the smallest names legible to a whole room.
+    /// The scale of names on the map; 1 for the normal size. It keeps the smallest names legible, in presenter mode to
+    /// a whole room.
     ///
-    /// It is rounded to twentieths, so that zooming makes few new maps.
+    /// It is rounded to twentieths to make few new maps during zooming.
     var mapLetters: CGFloat {
         guard zoom > 0 else { return 1 }
         let least = style.isPresenting ? PresenterType.smallest : Self.leastMapType
         return max(1, (least / MapLabels.smallestType / zoom * 20).rounded(.up) / 20)
     }
 
-    /// The smallest type on a map outside presenter mode, in points.
+    /// The minimum size of type on a map outside presenter mode, in points.
     private static let leastMapType: CGFloat = 11
 
     // MARK: The size of the screen
 
     /// The size of a stage that shows a screen at its own size, in points.
     ///
-    /// - Parameter withNames: True to leave room for the names of responders that are not on the screen.
+    /// - Parameter withNames: True to include the area for names of responders that are not on the screen.
     static func size(forScreen screen: CGSize, withNames: Bool) -> CGSize {
         CGSize(
             width: screen.width + margins.left + (withNames ? margins.right : margins.left),
@@ -149,16 +149,16 @@ struct StageLayout {
             x: left.rounded(), y: (room.minY + (room.height - height) / 2).rounded(), width: width, height: height)
     }
 
-    /// The margins around the screen, in points: for headings, and on the right for responders that are not on the
-    /// screen.
+    /// The margins around the screen, in points: the top one for headings, the right one for responders that are not on
+    /// the screen.
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
-    /// The left margin if the tools are there, in points.
+    /// The left margin if the tools are to the left of the stage, in points.
     private static let marginBesideTools: CGFloat = 8
-    /// The limits of the scale at which the screen fits, in points of the stage for each point of the screen.
+    /// The minimum and maximum scale that ``fittingFrame`` uses, in points of the stage for each point of the screen.
     private static let smallestScale: CGFloat = 0.05
     fileprivate static let largestScale: CGFloat = 8
-    /// The largest share of a narrow stage that the right margin takes, and the share on a very narrow one, where the
-    /// margin holds only letters; with the width up to which a stage counts as very narrow.
+    /// The maximum share of a narrow stage that the right margin takes; the share on a very narrow stage, where the
+    /// margin holds only letters; and the width below which a stage is very narrow.
     fileprivate static let largestShareOfNames: CGFloat = 0.385
     private static let shareOfLetters: CGFloat = 0.2
     private static let widthForLetters: CGFloat = 320
@@ -169,20 +169,19 @@ struct StageLayout {
 
     // MARK: Presenter mode
 
-    /// The margins in presenter mode, where marks are larger and nothing is above the screen.
+    /// The margins in presenter mode, where marks are larger and there are no headings above the screen.
     static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 16, right: 400)
     fileprivate static let presentedMarks: CGFloat = 2
 }
 
 /// The sizes of a stage in presenter mode, in points.
 package enum PresentedStage {
-    /// The largest share of the stage that names take.
+    /// The maximum share of the stage that names take.
     package static let largestShareOfNames = StageLayout.largestShareOfNames
-    /// The least width of names and of the legend, in points.
+    /// The minimum width of names and of the legend, in points.
     private static let leastNames: CGFloat = 300
 
-    /// The width that the names of responders without a position on the screen need, including their letters and the
-    /// gaps.
+    /// The width of the names of responders without a position on the screen, including their letters and the gaps.
     @MainActor package static func widthOfNames(of world: World, _ measuring: any TextMeasuring) -> CGFloat {
         var responders: [UIResponder] = [world.application], waiting: [UIView] = world.windows
         if let scene = world.windowScene { responders.append(scene) }
@@ -205,13 +204,13 @@ package enum PresentedStage {
         return min(width / screen.width, scale(of: screen, height: stage.height))
     }
 
-    /// The scale when only the height is limited.
+    /// The scale if only the height is limited.
     private static func scale(of screen: CGSize, height: CGFloat) -> CGFloat {
         let margins = StageLayout.presentedMargins
         return min((height - margins.top - margins.bottom) / screen.height, StageLayout.largestScale)
     }
 
-    /// The width of the stage on which a screen is as large as the height allows.
+    /// The width of a stage on which the screen is as large as the height allows.
     package static func width(of screen: CGSize, height: CGFloat, names: CGFloat) -> CGFloat {
         guard screen.width > 0, screen.height > 0 else { return 0 }
         let scene = StageLayout.presentedMargins.left + screen.width * scale(of: screen, height: height)

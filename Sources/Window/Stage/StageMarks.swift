@@ -12,27 +12,27 @@ import HitscopeWidgets
 
 /// Makes the overlay of the event that is shown.
 @MainActor struct StageMarks {
-    /// The stage below the marks.
+    /// The stage under the marks.
     struct Ground {
         let layout: StageLayout, style: StageStyle
-        /// The boxes of the scene's texts, and the letters in them.
+        /// The boxes of the scene's texts, and the text that marks do not cover.
         let texts: [CGRect], letters: TextKeepOut
-        /// The places of the fingers that have rings already, in points of the stage.
+        /// The positions of fingers that already have rings, in points of the stage.
         let rings: [CGPoint]
-        /// The boxes that tags avoid beside those of the scene.
+        /// The boxes that tags avoid in addition to those of the scene.
         let keepOut: [CGRect]
     }
 
     private let inspection: Inspection
-    /// The responders of the event that is shown that are not views in a window, since the last change of the scene.
+    /// The responders of the event that are not views in a window, and the change count at which they were found.
     private var strangers: Set<Int> = [], changeCount = 0
 
     init(_ inspection: Inspection) { self.inspection = inspection }
 
-    /// Forgets the places of the views, when another debuggee is shown.
+    /// Clears the cache when another debuggee is shown.
     mutating func forget() { strangers = [] }
 
-    /// The overlay on a stage; nil if no event is shown, or the map takes the place of the overlay.
+    /// The overlay on a stage; nil if no event is shown, or if the map replaces the overlay.
     mutating func overlay(on ground: Ground, measuring: any TextMeasuring) -> DispatchOverlay? {
         guard let subject = inspection.shown.subject, !inspection.display.showsMap,
             !inspection.display.showsDisagreement
@@ -79,7 +79,7 @@ import HitscopeWidgets
         }
     }
 
-    /// The identifiers of the labels and images in a hit control. They get no tags, since they never receive touches.
+    /// The identifiers of the labels and images in a hit control. They get no tags, because they never receive touches.
     private func faceOfHitControl() -> Set<Int> {
         guard let control = inspection.answers.hitView as? UIControl else { return [] }
         var face: Set<Int> = []
@@ -90,8 +90,8 @@ import HitscopeWidgets
         return face
     }
 
-    /// The positions of everything that is marked at any step, so that tags do not move from step to step. In an open
-    /// run, the views that are being hit-tested are added.
+    /// The positions of everything that is marked at any step, which keeps tags in place from step to step. In an
+    /// expanded run, the views that are being hit-tested are added.
     private mutating func places(
         for walkthrough: Walkthrough, _ shown: ShownSteps, _ layout: StageLayout
     ) -> StagePlaces {

@@ -1,4 +1,4 @@
-// A picture of just the stage, without panels.
+// A picture of the stage without the panels.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,7 +12,8 @@ import HitscopeSession
     /// The size of the picture, in points.
     public let size: CGSize
 
-    /// Creates a picture of the stage as it looks now. If no layer is on, it shows only the debuggee's screen.
+    /// Creates a picture of the stage as it looks now. If no overlay layer is on, the picture shows only the debuggee's
+    /// screen.
     public init(_ inspection: Inspection, measuring: any TextMeasuring) {
         let screen = inspection.run.debuggee.world.screen.bounds.size
         guard inspection.display.layers != .none else {
@@ -36,7 +37,7 @@ import HitscopeSession
 }
 
 extension Inspection {
-    /// True if the event that is shown reached a responder that is not on the screen, at any step.
+    /// True if the event reached a responder that is not on the screen, at any step.
     fileprivate var leavesScreen: Bool {
         guard display.layers.contains(.chain), let deliveries = shown.subject?.walkthrough.deliveries else {
             return false

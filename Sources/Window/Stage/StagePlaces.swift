@@ -1,6 +1,6 @@
 // The positions on the stage of the views that the overlay marks, with their clips and neighbours.
 //
-// In a tree with many views, only the views that were hit-tested and their descendants are searched.
+// In a tree with many views, only the hit-tested views and their descendants are searched.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
@@ -15,14 +15,14 @@ struct StagePlaces {
     package private(set) var clips: [Int: CGRect] = [:]
     /// The boxes of nearby views that are visible or were hit-tested, from back to front.
     package private(set) var views: [CGRect] = []
-    /// The boxes of hit-tested controls that show their value in their whole area. Tags avoid them too.
+    /// The boxes of hit-tested controls that show their value in their whole area. Tags avoid them as well.
     package private(set) var faces: [CGRect] = []
 
     /// The identifiers of the wanted views and of the hit-tested ones.
     private let sought: Sought
     /// The number of wanted views that have not been found yet.
     private var missing: Int
-    /// The bounds of the stage, and the point that most marks are near.
+    /// The bounds of the stage, and the point to which most marks are close.
     private let canvas: CGRect, point: CGPoint
 
     /// The position of a view on the stage.
@@ -30,11 +30,11 @@ struct StagePlaces {
         var toStage: CGAffineTransform
         /// The rectangle that the view is clipped to; nil if it is not clipped.
         var clip: CGRect?
-        /// True if the view lies in a view that was hit-tested.
+        /// True if the view is inside a view that was hit-tested.
         var isNear = true
     }
 
-    /// The largest number of views that tags avoid, and the largest number of candidates for them.
+    /// The maximum number of views that tags avoid, and the maximum number of candidates for them.
     private static let mostViews = 80, mostSeen = 2000
 
     private init(_ sought: Sought, on canvas: CGRect, near point: CGPoint) {
@@ -112,7 +112,7 @@ struct StagePlaces {
         }
     }
 
-    /// Siblings that have still to be visited, from back to front.
+    /// Siblings that have not been visited yet, from back to front.
     private struct Siblings {
         let views: [UIView], place: Place
         private var count = 0
@@ -126,7 +126,7 @@ struct StagePlaces {
         }
     }
 
-    /// True if nothing more has to be found.
+    /// True if everything has been found.
     private var isComplete: Bool { missing == 0 && views.count >= StagePlaces.mostSeen }
 
     /// True if the position of a view is needed.
@@ -148,7 +148,7 @@ struct StagePlaces {
         if let clip = outer.clip { clips[id] = clip }
     }
 
-    /// Keeps only the views nearest to the point if there are very many.
+    /// Keeps only the views nearest to the point if there are too many.
     private mutating func keepNearest() {
         guard views.count > StagePlaces.mostViews else { return }
         let order = views.indices.sorted { views[$0].distance(to: point) < views[$1].distance(to: point) }
@@ -156,7 +156,7 @@ struct StagePlaces {
     }
 }
 
-/// The identifiers to look for, in an array, so that a lookup is fast even among a hundred thousand views.
+/// The identifiers to look for, in an array indexed by identifier for fast lookups among a hundred thousand views.
 private struct Sought {
     enum Kind: UInt8 { case other, wanted, asked }
 
@@ -181,8 +181,8 @@ private struct Sought {
 }
 
 extension CGRect {
-    /// The intersection with another rectangle; the whole rectangle if `other` is nil, and an empty one if nothing is
-    /// left.
+    /// The intersection with another rectangle; the whole rectangle if `other` is nil, and an empty one if they do not
+    /// overlap.
     fileprivate func cut(by other: CGRect?) -> CGRect {
         guard let other else { return self }
         let rest = intersection(other)

@@ -1,6 +1,6 @@
 // The layers of the stage: the ground below the scene, the scene, and the marks above it.
 //
-// As long as the scene cannot have changed, its layer reuses the list of the frame before, so that a large scene is not
+// While the scene cannot have changed, its layer reuses the draw list of the previous frame. A large scene is then not
 // compared in every frame.
 import HitscopeDrawing
 import HitscopeEngine
@@ -72,7 +72,7 @@ extension StageView {
         context.list.append(DrawLayer(marks, transform: layout.toStage, clip: layout.screenFrame))
     }
 
-    /// True if the map, or the marks where drawing and hit testing disagree, are drawn.
+    /// True if the map is drawn, or the marks where drawing and hit testing disagree.
     package var showsMarksOfMap: Bool { !style.isBare && (inspection.display.showsMap || showsDisagreement) }
 }
 

@@ -1,4 +1,4 @@
-// The stage: the debuggee's screen, as large as fits, with the overlay on it.
+// The stage: the debuggee's screen, as large as it fits, with the overlay on it.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -17,16 +17,16 @@ import HitscopeWindowKit
     package var style = StageStyle()
     /// The fingers that touch the scene.
     package let fingers = SceneFingers()
-    /// The hand that receives touches while views are selected, in place of the scene.
+    /// The object that handles touches while views are selected.
     package let hand: StageHand
     /// The fingers that move the screen on the stage.
     private var hands = ScreenHands()
     package let depth = StageDepth()
     private let controls: DepthControls
     package let past: PastNotice
-    /// Returns the status text of the current activity; nil if there is none.
+    /// Returns the status text of the current activity; nil if nothing is going on.
     package var status: @MainActor () -> StageStatus? = { nil }
-    /// Returns the owner of the keyboard; nil if the stage is shown without a window.
+    /// Returns the mark that shows who has the keyboard; nil if the stage is shown without a window.
     package var keyboard: @MainActor () -> KeyboardMark? = { nil }
     /// The transition that the stage draws; nil if there is none.
     package var motion: Motion?
@@ -44,9 +44,9 @@ import HitscopeWindowKit
     /// The boxes of the scene's texts, which tags avoid.
     private var textBoxes = TextBoxes()
     var liveMap = LiveMap()
-    /// The last picture of the present, and the mark that identifies its state.
+    /// The last picture of the present, and the mark of the debuggee's state in it.
     var lastPresent: (mark: Moments.PresentMark, list: DrawList)?
-    /// The scene, while the marks above it are drawn as a separate layer; nil while everything is drawn together.
+    /// The scene, while the marks above it are drawn as a separate layer; nil if everything is drawn together.
     var sceneBelow: DrawLayer?
     private var marks: StageMarks
 
@@ -74,7 +74,7 @@ import HitscopeWindowKit
     /// Shows or hides the notice that the stage is in the past.
     package func refreshPast() { past.refresh(layout, isBelow: depth.camera != nil || style.isPresenting) }
 
-    /// Forgets the fingers that are down when another debuggee is shown, which has not received them.
+    /// Drops the fingers that are down when another debuggee is shown, because that debuggee did not receive them.
     package func forgetFingers() {
         fingers.forget()
         hands = ScreenHands()
@@ -100,7 +100,7 @@ import HitscopeWindowKit
         showsDisagreement.toggle()
     }
 
-    /// Shows the chosen view alone with all that lies in it, or everything again.
+    /// Shows only the chosen view and its descendants, or everything again.
     func toggleAlone() {
         let chosen = inspection.selection.chosenView
         if inspection.viewAlone == nil, chosen == nil {
@@ -155,7 +155,7 @@ import HitscopeWindowKit
 
     // MARK: Drawing
 
-    /// The letters of the scene, around which lines have gaps. The map shows no letters.
+    /// The text of the scene, around which lines have gaps. The map shows no text of the scene.
     package var letters: TextKeepOut { inspection.display.showsMap ? .none : textBoxes.letters }
 
     package override func draw(_ rect: CGRect) {
@@ -214,7 +214,7 @@ import HitscopeWindowKit
         if showsMap { legend.draw(liveMap.legend, into: &context.list) }
     }
 
-    /// Says on a screen without a scene how to get one.
+    /// Draws instructions for opening a scene while there is none.
     private func drawInvitation(_ layout: StageLayout, _ context: CGContext) {
         guard inspection.run.debuggee.isNone else { return }
         let box = layout.screenFrame.intersection(bounds).insetBy(dx: 12, dy: 12)
@@ -233,7 +233,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// Draws the question of predict mode, the distances to the chosen view, or the view that a click would choose.
+    /// Draws the question of predict mode, the distances to the chosen view, or the preview of the view that a click
+    /// would select.
     private func drawQuestion(_ layout: StageLayout, _ context: CGContext) {
         if let asked = inspection.quiz.askedPoint {
             let view = inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }
@@ -252,7 +253,7 @@ import HitscopeWindowKit
             measuring: measuring)
     }
 
-    /// Draws the rings of two fingers and, unless in presenter mode, the foot.
+    /// Draws the rings of two fingers and, outside presenter mode, the foot.
     private func drawFoot(_ layout: StageLayout, _ context: CGContext) {
         fingers.rings(layout).draw(scale: style.markScale, around: letters, into: &context.list)
         guard !style.isPresenting, let mark = keyboard() else { return }
@@ -275,8 +276,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// True if a finger is for the debuggee: it is on the screen, and neither the middle mouse button while the screen
-    /// can be moved nor a finger of a touch screen while Control is held.
+    /// True if a finger is for the debuggee: it is on the screen, it is not the middle mouse button while the screen
+    /// can be moved, and it is not a finger of a touch screen while Control is held.
     private func isForScene(_ touch: UITouch, at place: CGPoint, _ event: UIEvent?, _ layout: StageLayout) -> Bool {
         guard depth.camera == nil, layout.screenFrame.containsHalfOpen(place) else { return false }
         if touch.type == .indirectPointer { return !layout.isMoved || event?.buttonMask != .button(3) }

@@ -1,15 +1,16 @@
 import HitscopeGeometry
 import HitscopeSession
 
-/// The visible part of the debuggee's screen: the whole screen as large as it fits, or a chosen position and scale.
+/// The visible part of the debuggee's screen: the whole screen as large as it fits, or a part at a chosen position and
+/// scale.
 struct Viewport: Hashable {
-    /// The stage and the screen of a viewport.
+    /// The sizes of the stage and the screen to which a viewport applies.
     package struct Room {
         /// The size of the debuggee's screen, in its own points.
         package let screen: CGSize
         /// The bounds of the stage, in its own points.
         package let stage: CGRect
-        /// The frame of the screen when it is as large as it fits, in the stage's points.
+        /// The frame of the screen at the largest size that fits, in the stage's points.
         package let fitting: CGRect
     }
 
@@ -26,13 +27,13 @@ struct Viewport: Hashable {
 
     /// The range of scales, in points of the stage for each point of the screen.
     package static let scales: ClosedRange<CGFloat> = 0.05...32
-    /// The least length of the screen that stays on the stage, in points of the stage.
+    /// The minimum length of the screen that stays visible on the stage, in points of the stage.
     private static let leastShown: CGFloat = 60
 
-    /// True if the user has moved or zoomed the screen, so that it is not simply as large as fits.
+    /// True if the user has moved or zoomed the screen, and it is not shown as large as it fits.
     package func isMoved(in room: Room) -> Bool { place?.screen == room.screen }
 
-    /// The frame of the screen, in the stage's points. Its origin is at whole points, so that lines are sharp.
+    /// The frame of the screen, in the stage's points. Its origin is at whole points, which keeps lines sharp.
     package func frame(in room: Room) -> CGRect {
         let exact = exactFrame(in: room)
         return CGRect(x: exact.minX.rounded(), y: exact.minY.rounded(), width: exact.width, height: exact.height)

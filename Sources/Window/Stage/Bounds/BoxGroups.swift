@@ -23,7 +23,7 @@ struct BoxGroups {
 
     /// - Parameters:
     ///   - stage: The bounds within which boxes are grouped.
-    ///   - side: The approximate distance within which two boxes are neighbours, in points of the stage.
+    ///   - side: The approximate maximum distance between two neighbours, in points of the stage.
     package init(on stage: CGRect, side: CGFloat = 8) {
         (self.stage, self.side) = (stage, side)
         columns = max(1, Int(clamping: (stage.width / side).rounded(.up)))
@@ -38,7 +38,7 @@ struct BoxGroups {
 
     /// The number of boxes in the group that contains a box.
     ///
-    /// - Parameter index: The index of the box, in the order of adding.
+    /// - Parameter index: The index of the box, in the order in which the boxes were added.
     package func count(around index: Int) -> Int { counts[root(of: index)] }
 
     /// Adds a box, in points of the stage. It must lie at least partly on the stage.
@@ -73,7 +73,7 @@ struct BoxGroups {
     /// Merges two groups, and returns the index of the result.
     private mutating func joined(_ one: Int, _ other: Int) -> Int {
         let ends = (root(of: one), root(of: other)), first = min(ends.0, ends.1), second = max(ends.0, ends.1)
-        // Shortens the path that the next search follows.
+        // Shortens the paths to the root for the next search.
         for group in [one, other, second] { parents[group] = first }
         guard first != second else { return first }
         boxes[first] = boxes[first].union(boxes[second])

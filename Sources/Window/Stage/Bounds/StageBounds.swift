@@ -13,17 +13,19 @@ import HitscopeSession
 import HitscopeStory
 
 package struct StageBounds {
-    /// The outlines of visible views and of groups of small ones, and those of hidden or fully transparent views.
+    /// The outlines of visible views and of groups of small views, and the outlines of hidden or fully transparent
+    /// views.
     private var seen = Path(), unseen = Path()
     /// The groups of small views that are labelled with their number.
     private var sums: [BoxGroups.Group] = []
     private var count = 0
 
-    /// The side below which a view has no outline, in points of the stage; and the largest number of outlines.
+    /// The minimum length of a view's longer side for an outline, in points of the stage; and the maximum number of
+    /// outlines.
     private static let smallest: CGFloat = 3, most = 20_000
     /// A view narrower or lower than this is small: its outline would merge with that of its neighbour.
     private static let leastSide: CGFloat = 9
-    /// The least number of small neighbours that share one outline.
+    /// The minimum number of small neighbours that share one outline.
     private static let fewest = 4
 
     /// A view whose subviews are being visited.
@@ -33,7 +35,7 @@ package struct StageBounds {
         var isVisible: Bool
         /// The view's own box. An outline of its subviews that would coincide with it is left out.
         var box: CGRect
-        /// The small views among its subviews; nil if there are none so far.
+        /// The small views among its subviews; nil if none has been found yet.
         var small: SmallViews?
         /// True if the view itself is small. Its subviews are then counted as part of it.
         var isSmall = false
@@ -42,7 +44,8 @@ package struct StageBounds {
     /// The small subviews of a view.
     private final class SmallViews {
         var groups: BoxGroups
-        /// The same views in the same order, for groups that are too small to share an outline.
+        /// The views in the order in which they were added to `groups`. Groups that are too small outline them one by
+        /// one.
         var views: [(quad: Quad, sight: CGRect, isWhole: Bool, isVisible: Bool)] = []
 
         init(on stage: CGRect) { groups = BoxGroups(on: stage) }
@@ -104,7 +107,7 @@ package struct StageBounds {
 
     /// Draws the outlines on top of the list's content.
     ///
-    /// - Parameter scale: The scale of text; 1 for the usual size.
+    /// - Parameter scale: The scale of text; 1 for the normal size.
     package func draw(scale: CGFloat, _ measuring: any TextMeasuring, into list: inout DrawList) {
         for (path, dash) in [(unseen, [2, 3] as [CGFloat]), (seen, [])] where !path.elements.isEmpty {
             list.stroke(.path(path), Palette.casingOnDark, StrokeStyle(width: 2.5, dash: dash))
@@ -131,7 +134,8 @@ package struct StageBounds {
     }
 }
 
-/// The outlines of all views at the moment that is shown. Those of the present are cached until something changes.
+/// The outlines of all views at the moment that is shown. The outlines of the present are cached until something
+/// changes.
 @MainActor struct BoundsPicture {
     private var last: (key: Key, bounds: StageBounds)?
 

@@ -1,21 +1,22 @@
 // The camera of the exploded stage: two angles, the distance between levels, and the levels that are shown.
 //
-// The projection is parallel, so that each level is mapped by an affine transform and parallel lines stay parallel.
+// The projection is parallel: an affine transform maps each level, and parallel lines stay parallel.
 import Foundation
 import HitscopeGeometry
 
 /// The direction from which the exploded stage is seen.
 package struct DepthCamera: Hashable {
-    /// The rotations about the vertical and about the horizontal axis, in radians.
+    /// The rotations about the vertical axis and about the horizontal axis, in radians.
     package private(set) var yaw: CGFloat = 0.6, pitch: CGFloat = 0.3
-    /// The distance between two levels, in points of the screen; nil for one that suits the number of levels.
+    /// The distance between two levels, in points of the screen; nil for a distance that depends on the number of
+    /// levels.
     package var spacing: CGFloat?
     /// The levels that are shown; nil for all.
     package var levels: ClosedRange<Int>?
 
-    /// The largest rotation to each side, in radians: a plane is never seen edge-on or from behind.
+    /// The maximum rotation to each side, in radians. A plane is never seen edge-on or from behind.
     private static let mostTurn: CGFloat = 1.3
-    /// The rotation for each point that a finger is dragged, in radians.
+    /// The rotation in radians for each point that a finger moves.
     private static let turnOfPoint: CGFloat = 0.008
 
     /// The range of the distance between levels, in points of the screen.
@@ -29,7 +30,7 @@ package struct DepthCamera: Hashable {
         (yaw, pitch) = (turned(yaw, way.width), turned(pitch, -way.height))
     }
 
-    /// The camera with a part of its rotation: 0 for none, 1 for all of it.
+    /// The camera with a part of its rotation: 0 for no rotation, 1 for the full rotation.
     package func turned(by part: CGFloat) -> DepthCamera {
         var camera = self
         (camera.yaw, camera.pitch) = (yaw * part, pitch * part)
@@ -52,11 +53,11 @@ package struct DepthCamera: Hashable {
 struct DepthProjection {
     private var camera: DepthCamera
     private var center: CGPoint, scale: CGFloat
-    /// The centre of the screen, and the middle one of the levels that are shown.
+    /// The centre of the screen, and the middle of the levels that are shown.
     private let middle: CGPoint, middleLevel: CGFloat
     private let spacing: CGFloat
 
-    /// The height above the foremost level from which a touch comes, in levels.
+    /// The height above the foremost level at which the path of the touch begins, in levels.
     package static let headroom: CGFloat = 1.2
 
     /// Creates a projection that fills a part of the stage.
@@ -64,8 +65,9 @@ struct DepthProjection {
     /// - Parameters:
     ///   - screen: The size of the debuggee's screen, in points.
     ///   - count: The number of levels.
-    ///   - zoom: The scale; 1 fills the room.
-    ///   - shift: The distance from the centre of the room to the centre of the picture, in points of the stage.
+    ///   - zoom: The scale; 1 fills the available area.
+    ///   - shift: The distance from the centre of the available area to the centre of the picture, in points of the
+    ///     stage.
     package init(
         _ camera: DepthCamera, of screen: CGSize, levels count: Int, in room: CGRect, zoom: CGFloat, shift: CGSize
     ) {
@@ -98,7 +100,7 @@ struct DepthProjection {
         return result
     }
 
-    /// The transform from the screen's points on a level to the stage's. A fraction stands for a position between
+    /// The transform from the screen's points on a level to the stage's points. A fraction is a position between two
     /// levels.
     package func transform(level: CGFloat) -> CGAffineTransform {
         let (yaw, pitch) = (camera.yaw, camera.pitch), z = (level - middleLevel) * spacing

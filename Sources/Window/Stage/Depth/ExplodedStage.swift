@@ -8,22 +8,23 @@ import HitscopeWindowKit
 
 /// The planes of the exploded stage, and the path of the touch through them.
 ///
-/// Large planes show what their views draw. Small ones that are close together on a level share a sheet, so that ten
-/// thousand views are drawn as fast as some hundreds. Positions are those of the moment that is shown; the contents are
-/// always those of the present.
+/// Large planes show what their views draw. Small planes that are close together on a level share a sheet, which keeps
+/// drawing ten thousand views as fast as drawing a few hundred. Positions are those of the moment that is shown; the
+/// contents are always those of the present.
 @MainActor struct ExplodedStage {
     /// A plane narrower and lower than this does not show what its view draws; in points of the stage.
     private static let smallestPicture: CGFloat = 4
     /// A plane with contents that is narrower and lower than this has no outline; in points of the stage.
     private static let smallestFramed: CGFloat = 16
-    /// The number of planes that show what their views draw, the largest first. Small planes of equal size either all
-    /// show it or none does.
+    /// The maximum number of planes that show what their views draw; the largest planes come first. Small planes of
+    /// equal size either all show it or none does.
     private static let mostPictures = 1500
-    /// The largest number of planes that tags avoid.
+    /// The maximum number of planes that tags avoid.
     private static let mostAvoided = 80
     /// The approximate distance within which planes of a level share a sheet, in points of the stage.
     private static let sheetGap: CGFloat = 8
-    /// The number of grid cells for grouping planes, and the number of planes of a level that are drawn one by one.
+    /// The number of grid cells along an axis for grouping planes; and the maximum number of planes of a level that are
+    /// drawn one by one.
     private static let mostCells: CGFloat = 128, fewPlanes = 4
 
     /// The planes and the projection of their levels.
@@ -100,7 +101,7 @@ import HitscopeWindowKit
     }
 
     /// The sheets for planes of a level that are close together, from back to front. A level with few planes is not
-    /// grouped, since a scene may have thousands of levels.
+    /// grouped, because a scene may have thousands of levels.
     private func sheets(of layers: [DepthLayer]) -> [(level: Int, quad: Quad)] {
         let screen = CGRect(origin: .zero, size: layout.screenSize),
             room = screen.insetBy(dx: -screen.width / 2, dy: -screen.height / 2)

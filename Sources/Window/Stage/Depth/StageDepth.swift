@@ -1,4 +1,4 @@
-/// The camera under which the stage is exploded into layers.
+/// The camera of the stage while it is exploded into layers.
 @MainActor package final class StageDepth {
     /// The camera of the exploded stage; nil while the screen is flat.
     package internal(set) var camera: DepthCamera?

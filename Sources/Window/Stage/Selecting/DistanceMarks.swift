@@ -7,9 +7,10 @@ import HitscopeSession
 import HitscopeStory
 import HitscopeWindowKit
 
-/// The distances between two boxes along both axes: the gap where they lie apart, else those between their edges.
+/// The distances between two boxes along both axes: the gap between them, or the distances between their edges if they
+/// overlap.
 package struct BoxDistances: Equatable {
-    /// A distance, as a line along an axis.
+    /// A distance as a line along an axis.
     package struct Line: Hashable {
         package var start: CGPoint, end: CGPoint
 
@@ -20,8 +21,8 @@ package struct BoxDistances: Equatable {
     package let lines: [Line]
 
     /// - Parameters:
-    ///   - box: the box that the lines begin at.
-    ///   - other: the other one.
+    ///   - box: The box at which the lines begin.
+    ///   - other: The box at which the lines end.
     package init(from box: CGRect, to other: CGRect) {
         let y = BoxDistances.middle(box.minY...box.maxY, other.minY...other.maxY)
         let x = BoxDistances.middle(box.minX...box.maxX, other.minX...other.maxX)
@@ -42,14 +43,14 @@ package struct BoxDistances: Equatable {
         return [(box.lowerBound, other.lowerBound), (box.upperBound, other.upperBound)]
     }
 
-    /// The middle of what two ranges have in common; of the first one, where that is nothing.
+    /// The middle of the overlap of two ranges; the middle of the first range if they do not overlap.
     private static func middle(_ box: ClosedRange<CGFloat>, _ other: ClosedRange<CGFloat>) -> CGFloat {
         let common = box.overlaps(other) ? box.clamped(to: other) : box
         return (common.lowerBound + common.upperBound) / 2
     }
 }
 
-/// The lines of the distances, with their lengths in points of the debuggee's screen.
+/// The lines of the distances, labelled with their lengths in points of the debuggee's screen.
 @MainActor struct DistanceMarks {
     private let distances: BoxDistances
     private let other: Quad
@@ -68,8 +69,8 @@ package struct BoxDistances: Equatable {
     }
 
     /// - Parameters:
-    ///   - bounds: The bounds of the stage, within which the numbers stay.
-    ///   - scale: The scale of the numbers; 1 for the usual size.
+    ///   - bounds: The bounds of the stage, which contain all numbers.
+    ///   - scale: The scale of the numbers; 1 for the normal size.
     package func draw(
         into list: inout DrawList, within bounds: CGRect, scale: CGFloat, measuring: any TextMeasuring
     ) {

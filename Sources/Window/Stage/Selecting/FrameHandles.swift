@@ -22,9 +22,9 @@ import HitscopeWhatIf
     /// The transform from the view's own coordinates to the stage.
     private let toStage: CGAffineTransform
 
-    /// The distance within which a finger drags a handle, and half the side of the drawn handle, in points.
+    /// The maximum distance between a finger and the handle that it drags, and half the side of a handle, in points.
     private static let reach: CGFloat = 11, radius: CGFloat = 4.5
-    /// The least length of an edge that has a handle in its middle, in points of the stage.
+    /// The minimum length of an edge with a handle in its middle, in points of the stage.
     private static let leastEdge: CGFloat = 48
 
     /// The handles of the chosen view; nil if nothing is selected on the stage, or the stage shows the past.
@@ -60,14 +60,14 @@ import HitscopeWhatIf
         }
     }
 
-    /// The part of the view that a finger at a point of the stage grabs; nil outside the view.
+    /// The part of the view that a finger at a point of the stage grabs; nil if the point is outside the view.
     package func grip(at place: CGPoint) -> Grip? {
         let near = handles.min { $0.place.distance(to: place) < $1.place.distance(to: place) }
         if let near, near.place.distance(to: place) <= Self.reach { return near.grip }
         return view.bounds.containsHalfOpen(place.applying(toStage.inverted())) ? .body : nil
     }
 
-    /// The untransformed frame that results from dragging by a distance on the stage, in steps of whole points.
+    /// The frame that results from dragging by a distance on the stage, without the transform and in whole points.
     ///
     /// - Parameter frame: The frame when the finger came down.
     package func frame(dragging grip: Grip, by distance: CGSize, from frame: CGRect) -> CGRect {
@@ -90,7 +90,7 @@ import HitscopeWhatIf
         return CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
     }
 
-    /// The frame with another size, where one point of the bounds keeps its position in the superview.
+    /// The frame with another size. One point of the bounds keeps its position in the superview.
     private func resized(_ frame: CGRect, to size: CGSize, keeping part: CGPoint) -> CGRect {
         let anchor = view.anchorPoint
         let lost = CGPoint(
@@ -103,7 +103,7 @@ import HitscopeWhatIf
             height: size.height)
     }
 
-    /// - Parameter letters: The letters around which the line has gaps.
+    /// - Parameter letters: The text around which the line has gaps.
     package func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let line = letters.outline(of: Quad(view.bounds).applying(toStage))
         list.stroke(line, Palette.casingOnDark, StrokeStyle(width: 3))

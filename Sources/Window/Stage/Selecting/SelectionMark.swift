@@ -1,7 +1,7 @@
 // The mark on the stage for the view that is chosen in the hierarchy: a line around it.
 //
-// The line lies outside the view, so that it hides no letters, and above all other marks, so that the view is found
-// among a thousand. It does not look draggable: handles are shown only where dragging one changes the view.
+// The line is outside the view, where it hides no text, and above all other marks, where it can be found among a
+// thousand views. It does not look draggable: handles appear only where dragging them changes the view.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -13,7 +13,7 @@ struct SelectionMark {
     private let quad: Quad
     /// True if the view cannot be seen, because it or one of its superviews is hidden.
     private let isUnseen: Bool
-    /// True if a step number lies at the first corner, where the line then leaves a gap.
+    /// True if a step number is at the first corner. The line has a gap there.
     private let hasNumber: Bool
 
     /// Creates the mark of the chosen view; nil if no view is chosen.
@@ -30,7 +30,8 @@ struct SelectionMark {
             && inspection.shown.subject?.walkthrough.story.step(of: chosen) != nil
     }
 
-    /// The view's corners on the debuggee's screen at the moment that the stage shows, and true if it cannot be seen.
+    /// The view's corners on the debuggee's screen at the moment that the stage shows, and whether the view cannot be
+    /// seen.
     @MainActor private static func place(of chosen: Int, in inspection: Inspection) -> (Quad, isUnseen: Bool)? {
         if let tree = inspection.playhead.stageTree { return place(of: chosen, in: tree) }
         guard let view = inspection.run.debuggee.world.view(chosen), let quad = view.screenQuad else { return nil }
@@ -57,7 +58,7 @@ struct SelectionMark {
 
     /// Draws the line on top of the list's content.
     ///
-    /// - Parameter letters: The letters around which the line has gaps.
+    /// - Parameter letters: The text around which the line has gaps.
     package func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let (corners, isClosed) = line, line = letters.outline(through: corners, isClosed: isClosed),
             layers =
@@ -74,7 +75,7 @@ struct SelectionMark {
     /// The distance from the view to the line, and the length of the gap for a number, in points.
     private static let distance: CGFloat = 5, gap: CGFloat = 20
 
-    /// A line around the view, a little outside of it.
+    /// The line around the view, slightly outside it.
     private var line: (corners: [CGPoint], isClosed: Bool) {
         let points = quad.corners
         let corners = points.indices.map { index in
@@ -90,13 +91,13 @@ struct SelectionMark {
         return (open, false)
     }
 
-    /// The point where the line continues behind a number.
+    /// The point where the line continues after the gap for a number.
     private func place(after corner: CGPoint, to other: CGPoint) -> CGPoint {
         let unit = unit(from: corner, to: other), length = min(SelectionMark.gap, corner.distance(to: other) / 2)
         return CGPoint(x: corner.x + unit.x * length, y: corner.y + unit.y * length)
     }
 
-    /// The vector of one point along a side.
+    /// The vector with a length of one point in the direction of a side.
     private func unit(from corner: CGPoint, to other: CGPoint) -> CGPoint {
         let whole = corner.distance(to: other)
         return whole > 0 ? CGPoint(x: (other.x - corner.x) / whole, y: (other.y - corner.y) / whole) : .zero

@@ -16,7 +16,7 @@ import HitscopeWindowKit
     private let quad: Quad
     /// The position of the pointer, in points of the stage.
     private let point: CGPoint
-    /// The view's name and, if a touch here goes to another view, the name of that view.
+    /// The view's name and, if a touch here goes to another view, that view's name.
     package let words: [String]
 
     /// Creates the mark of the view that a click would select; nil if there is none.
@@ -44,9 +44,9 @@ import HitscopeWindowKit
     }
 
     /// - Parameters:
-    ///   - letters: The letters around which the outline has gaps.
-    ///   - bounds: The bounds of the stage, within which the text stays.
-    ///   - scale: The scale of the text; 1 for the usual size.
+    ///   - letters: The text of the scene, around which the outline has gaps.
+    ///   - bounds: The bounds of the stage, which contain the label.
+    ///   - scale: The scale of the label; 1 for the normal size.
     package func draw(
         around letters: TextKeepOut, into list: inout DrawList, within bounds: CGRect, scale: CGFloat,
         measuring: any TextMeasuring
@@ -69,7 +69,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The position of the text beside the pointer: to its right and below it where there is room.
+    /// The position of the label beside the pointer: to its right and below it where there is room.
     private func place(of size: CGSize, within bounds: CGRect) -> CGPoint {
         let right = point.x + SelectionPreview.distance, below = point.y + SelectionPreview.distance
         let x = right + size.width <= bounds.maxX ? right : point.x - SelectionPreview.distance - size.width
@@ -77,6 +77,6 @@ import HitscopeWindowKit
         return CGPoint(x: max(bounds.minX, x), y: max(bounds.minY, y))
     }
 
-    /// The distance from the pointer to the text, in points.
+    /// The distance from the pointer to the label, in points.
     private static let distance: CGFloat = 16
 }

@@ -1,7 +1,7 @@
-// The finger on the stage while views are selected: it selects the view under it, and drags the selected view and its
-// handles. The scene does not receive its touches.
+// Handles touches on the stage in a selection mode: a click selects the view under it, and a drag moves the selected
+// view or one of its handles. The scene does not receive these touches.
 //
-// A drag is shown at once; it becomes a change when it ends.
+// A drag is shown at once, and becomes an edit when it ends.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,15 +11,15 @@ import HitscopeWhatIf
 
 @MainActor package final class StageHand {
     private let inspection: Inspection
-    /// The touch that selects or drags; nil if there is none. All other touches are ignored until it lifts.
+    /// The touch that selects or drags; nil if there is none. Until it ends, all other touches are ignored.
     private var touch: UITouch?
     private var drag: Drag?
-    /// Makes the changes.
+    /// The editor that makes the edits.
     package weak var editor: SceneEditor?
     /// Called when the user selects a view.
     package var whenSelected: () -> Void = {}
 
-    /// The distance after which a finger drags the view instead of selecting, in points.
+    /// The distance after which a touch drags the view instead of selecting, in points.
     private static let slop: CGFloat = 4
 
     /// A drag of the selected view or of one of its handles.
@@ -36,7 +36,7 @@ import HitscopeWhatIf
     /// Begins a touch.
     ///
     /// - Parameter toStage: The transform from the debuggee's screen to the stage.
-    /// - Returns: False if the touch is not for selecting.
+    /// - Returns: False if no selection mode is on.
     func beginTouch(_ touch: UITouch, in stage: UIView, _ toStage: CGAffineTransform) -> Bool {
         guard inspection.selection.mode != nil else { return false }
         guard self.touch == nil else { return true }
@@ -92,7 +92,7 @@ import HitscopeWhatIf
         inspection.selection.liveChanges += 1
     }
 
-    /// Changes the described frame by the same amount as the visible frame.
+    /// Changes the frame in the scene's description by the same amount as the visible frame.
     private func finish(_ drag: Drag, with frame: CGRect) {
         let view = drag.handles.view, before = drag.frame
         show(before, of: view)

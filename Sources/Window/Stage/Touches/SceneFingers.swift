@@ -4,10 +4,10 @@ import HitscopeInput
 
 /// The fingers on the stage that touch the debuggee.
 ///
-/// Their changes are queued. The debugger delivers them to the debuggee after its own dispatch, so that dispatches are
-/// not nested.
+/// Their changes are queued. The debugger delivers them to the debuggee after its own dispatch, which keeps dispatches
+/// from nesting.
 @MainActor package final class SceneFingers {
-    /// The two fingers that the mouse can act as.
+    /// The two fingers that the mouse can control.
     package let twoFingers = TwoFingers()
 
     /// The changes that the debuggee has not received yet, in points of its screen.
@@ -16,7 +16,7 @@ import HitscopeInput
     /// The touch of the mouse while it acts as two fingers.
     private var mouse: UITouch?
 
-    /// True if no finger touches the debuggee, apart from the two fingers of the mouse.
+    /// True if no finger touches the debuggee, not counting the two fingers of the mouse.
     var isEmpty: Bool { fingers.isEmpty }
 
     /// Returns the queued changes, and empties the queue.
@@ -25,7 +25,7 @@ import HitscopeInput
         return queued
     }
 
-    /// Forgets the fingers that are down when another debuggee is shown, which has not received them.
+    /// Drops the fingers that are down when another debuggee is shown, because that debuggee did not receive them.
     func forget() {
         (fingers, queued, mouse) = ([:], [], nil)
         twoFingers.forget()
@@ -33,7 +33,7 @@ import HitscopeInput
 
     /// Follows the pointer to a point of the debuggee's screen; nil if it is elsewhere.
     ///
-    /// - Returns: True if rings follow the pointer, so that the stage has to be drawn again.
+    /// - Returns: True if rings follow the pointer and the stage has to be drawn again.
     package func followPointer(_ point: CGPoint?) -> Bool {
         twoFingers.pointer = point
         return twoFingers.mode != .off

@@ -1,12 +1,12 @@
 import HitscopeEngine
 import HitscopeGeometry
 
-/// The fingers that move the screen on the stage, or turn its layers.
+/// The fingers that move the screen on the stage, or rotate its layers.
 @MainActor struct ScreenHands {
     /// A movement of the fingers, in points of the stage.
     enum Movement {
         /// - isMiddle: True for the middle button of a mouse.
-        /// - isDrag: True if the finger moved farther than a click does.
+        /// - isDrag: True if the finger moved farther than in a click.
         case drag(CGSize, isMiddle: Bool, isDrag: Bool)
         case pinch(CGSize, growth: CGFloat?, about: CGPoint)
     }

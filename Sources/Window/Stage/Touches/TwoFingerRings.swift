@@ -1,6 +1,6 @@
-// The rings of the two fingers of a mouse, whether they are down or not.
+// The rings of the two fingers of a mouse.
 //
-// A dashed ring is a finger that is not down; bars in a ring mark a finger that was left down.
+// A dashed ring is a finger that is not down. Bars in a ring mark a finger that was left down.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
@@ -13,17 +13,18 @@ struct TwoFingerRings {
     var isMirrored: Bool
 
     private static let radius: CGFloat = 15
-    /// The largest distance of the line from the fingers' centres, in points: it stays within their rings.
+    /// The distance from the fingers' centres within which the line ends, in points. The line stays inside the rings
+    /// there.
     private static let reach: CGFloat = 24
-    /// The directions in which the bars may lie beside a ring, in units of its radius.
+    /// The directions from the ring's centre in which the bars may be placed beside it, in units of its radius.
     private static let sides = [
         CGSize(width: 0, height: -1), CGSize(width: 0, height: 1), CGSize(width: 0.7, height: -0.7),
         CGSize(width: -0.7, height: -0.7), CGSize(width: 0.7, height: 0.7), CGSize(width: -0.7, height: 0.7),
     ]
 
     /// - Parameters:
-    ///   - scale: The scale of the rings; 1 for the usual size.
-    ///   - letters: The letters of the scene, which the rings do not cover.
+    ///   - scale: The scale of the rings; 1 for the normal size.
+    ///   - letters: The text of the scene, which the rings do not cover.
     func draw(scale: CGFloat, around letters: TextKeepOut, into list: inout DrawList) {
         guard scale != 1 else { return draw(around: letters, into: &list) }
         let outer = list.transform, units = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
@@ -46,7 +47,7 @@ struct TwoFingerRings {
         }
     }
 
-    /// Draws the line between the fingers, beside any text in its way, and the middle of mirrored fingers.
+    /// Draws the line between the fingers, beside any text in its way, and a cross at the midpoint of mirrored fingers.
     private func drawLine(_ places: [CGPoint], _ letters: TextKeepOut, into list: inout DrawList) {
         let (start, end) =
             letters.lineBeside(from: places[0], to: places[1], within: Self.reach) ?? (places[0], places[1])
@@ -70,7 +71,7 @@ struct TwoFingerRings {
         list.stroke(way, Palette.selection, style)
     }
 
-    /// - Returns: The radius of the ring, which is larger on letters.
+    /// - Returns: The radius of the ring, which is larger on text.
     @discardableResult private func ring(
         _ place: CGPoint, isDown: Bool, _ letters: TextKeepOut, into list: inout DrawList
     ) -> CGFloat {
@@ -84,7 +85,7 @@ struct TwoFingerRings {
         return radius
     }
 
-    /// Draws the two bars of a finger that was left down: inside the ring, or beside it if they would cover letters.
+    /// Draws the two bars of a finger that was left down: inside the ring, or beside it if they would cover text.
     private func pin(_ place: CGPoint, _ radius: CGFloat, _ letters: TextKeepOut, into list: inout DrawList) {
         let others = [radius, radius + 8, radius + 16].flatMap { far in
             Self.sides.map { CGPoint(x: place.x + $0.width * far, y: place.y + $0.height * far) }

@@ -1,7 +1,7 @@
-// Two fingers controlled by one mouse: mirrored about their middle, or side by side.
+// Two fingers controlled by one mouse: mirrored about their midpoint, or side by side.
 //
-// The distance that the pointer moves is added to the fingers' positions, so that no finger ever jumps. Points are
-// those of the debuggee's screen.
+// The distance that the pointer moves is added to the fingers' positions, so no finger ever jumps. Points are those of
+// the debuggee's screen.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -11,7 +11,7 @@ import HitscopeInput
     public enum Mode: Hashable, Sendable, CaseIterable {
         /// There is no second finger: the mouse is one finger.
         case off
-        /// The second finger moves the opposite way: the fingers pinch, spread and rotate about their middle.
+        /// The second finger moves the opposite way. The fingers pinch, spread and rotate about their midpoint.
         case mirrored
         /// The second finger moves the same way.
         case together
@@ -34,21 +34,21 @@ import HitscopeInput
     package private(set) var fingers: [Finger] = []
     /// The position of the pointer; nil while it is off the screen.
     package var pointer: CGPoint?
-    /// The vector from the middle to the first finger, before the fingers come down.
+    /// The vector from the midpoint to the first finger, before the fingers come down.
     private var reach = CGPoint(x: usualReach, y: 0)
     private var hand: CGPoint?
 
-    /// Half the distance between the fingers when they come down: the initial, the least and the largest value, in
+    /// Half the distance between the fingers when they come down: the initial, the minimum and the maximum value, in
     /// points.
     private static let usualReach: CGFloat = 40, leastReach: CGFloat = 10, mostReach: CGFloat = 300
     /// The distance within which a press grabs a finger, in points.
     private static let grasp: CGFloat = 22
-    /// The least distance from the screen's edge at which fingers come down, in points.
+    /// The minimum distance from the screen's edge at which fingers come down, in points.
     private static let inset: CGFloat = 1
 
     /// Switches to the next mode.
     ///
-    /// - Returns: The changes that lift fingers that were left down in the previous mode.
+    /// - Returns: The changes that lift the fingers that were left down in the previous mode.
     package func takeNextMode() -> [FingerChange] {
         let modes = Mode.allCases, index = modes.firstIndex(of: mode) ?? 0
         mode = modes[(index + 1) % modes.count]
@@ -58,10 +58,10 @@ import HitscopeInput
     /// Lifts all fingers.
     package func lift() -> [FingerChange] { change(fingers.indices, .up) }
 
-    /// True if fingers were left down and the mouse holds none of them.
+    /// True if fingers were left down and the mouse is not holding any of them.
     public var hasLeftFingers: Bool { !fingers.isEmpty && hand == nil }
 
-    /// The positions of the fingers, or those where they would come down.
+    /// The positions of the fingers, or the positions where they would come down.
     package func places(in screen: CGRect) -> [CGPoint] {
         if !fingers.isEmpty { return fingers.map(\.place) }
         guard mode != .off, let pointer else { return [] }
@@ -106,7 +106,7 @@ import HitscopeInput
         guard let hand else { return [] }
         let way = CGPoint(x: point.x - hand.x, y: point.y - hand.y)
         (self.hand, pointer) = (point, point)
-        // A finger that is grabbed alone follows the mouse, whichever side it is on.
+        // A finger that is grabbed alone follows the mouse, even if it is the mirrored one.
         let isAlone = fingers.count(where: \.isHeld) == 1
         for index in fingers.indices where fingers[index].isHeld {
             let side: CGFloat = fingers[index].isMirrored && !isAlone ? -1 : 1
@@ -125,23 +125,23 @@ import HitscopeInput
         return []
     }
 
-    /// Cancels the grabbed fingers, since the mouse was taken away.
+    /// Cancels the grabbed fingers, because the touch of the mouse was cancelled.
     package func cancel() -> [FingerChange] {
         hand = nil
         return change(fingers.indices.filter { fingers[$0].isHeld }, .cancel)
     }
 
-    /// Forgets the fingers when another debuggee is shown, which has not received them.
+    /// Drops the fingers when another debuggee is shown, because that debuggee did not receive them.
     package func forget() { (fingers, hand) = ([], nil) }
 
-    /// Changes the distance and the angle of the fingers before they come down, by a scroll of the wheel.
+    /// Changes the distance and the angle of the fingers by scrolling, before they come down.
     package func reach(by distance: CGSize) {
         let length = hypot(reach.x, reach.y), angle = atan2(reach.y, reach.x) + distance.width / Self.wheelAngle
         let next = max(Self.leastReach, min(length + distance.height / Self.wheelLength, Self.mostReach))
         reach = CGPoint(x: next * cos(angle), y: next * sin(angle))
     }
 
-    /// The scroll distance for each point of finger distance, and for each radian of rotation, in points.
+    /// The scroll distance in points for one point of finger distance, and for one radian of rotation.
     private static let wheelLength: CGFloat = 8, wheelAngle: CGFloat = 300
 
     /// Makes the changes of some of the fingers, and removes those that lift or are cancelled.
