@@ -1,6 +1,7 @@
-// Gestures that are tried on copies of the debuggee: what each does at a point, and which one brings something about.
+// Gestures that are tried on copies of the debuggee, to show what each does at a point and which one triggers a
+// recogniser or an action.
 //
-// A copy takes time in a large scene, so that one gesture follows another with the frames.
+// A copy takes time in a large scene, so the gestures are tried one after another, one per frame.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -12,7 +13,7 @@ import HitscopeTimeline
 import HitscopeTrace
 import HitscopeWhatIf
 
-/// The gestures that are tried on copies of the debuggee.
+/// Tries gestures on copies of the debuggee.
 @MainActor public final class GestureTrials {
     /// A recogniser or an action of the debuggee.
     public struct Question: Hashable, Sendable {
@@ -28,20 +29,20 @@ import HitscopeWhatIf
         package var isAction: Bool { recognizer == nil }
     }
 
-    /// The time from one gesture to the next, in seconds.
+    /// The time between two gestures, in seconds.
     private static let pause = 1.0 / 60
-    /// The number of gestures of a search that are played for each row of a table.
+    /// The number of gestures that a search tries in one go.
     private static let searchesAtOnce = 4
 
-    /// What each gesture does at the point; nil while there is no point, or if the debuggee cannot be made again.
+    /// The effect of each gesture at the point; nil if there is no point, or if the debuggee cannot be rebuilt.
     public private(set) var table: GestureTable?
-    /// The recognisers of the debuggee, and the actions that it sends.
+    /// The recognisers of the debuggee and the actions that it sends, each as a question.
     public private(set) var questions: [Question] = []
-    /// The search for the gesture that the question is about; nil before one is asked.
+    /// The search for the gesture that answers the current question; nil before a question is asked.
     public private(set) var search: GestureSearch?
-    /// The index of the question that is asked; nil for none.
+    /// The index of the current question; nil if none is asked.
     public private(set) var asked: Int?
-    /// What became of the recogniser or the action in the touch that is shown; nil without a touch.
+    /// The outcome of the recogniser or the action in the touch that is shown; nil if no touch is shown.
     public private(set) var outcome: String?
     private let inspection: Inspection, timeline: Timeline
     private var next: Timeline.Deadline?
@@ -53,13 +54,13 @@ import HitscopeWhatIf
     private var source: ViewSource? { inspection.run.debuggee.making }
     private var measuring: any TextMeasuring { inspection.run.world.textMeasuring }
 
-    /// True until all gestures that are wanted have been tried.
+    /// True until all gestures have been tried.
     public var isTrying: Bool { next != nil }
 
     /// True if copies of the debuggee can be made.
     package var isPossible: Bool { source != nil }
 
-    /// Begins anew at the point of the touch or the question that is shown.
+    /// Starts again at the point of the touch or the question that is shown.
     package func begin() {
         end()
         guard let source else { return }
@@ -75,13 +76,13 @@ import HitscopeWhatIf
         goOn()
     }
 
-    /// Stops, and forgets what was found.
+    /// Stops, and discards the results.
     package func end() {
         if let next { timeline.cancel(next) }
         (next, table, questions, search, asked, outcome) = (nil, nil, [], nil, nil, nil)
     }
 
-    /// Looks for the simplest gesture that brings about what a question is about.
+    /// Searches for the simplest gesture that triggers the recogniser or the action of a question.
     package func ask(_ index: Int) {
         guard let source, questions.indices.contains(index) else { return }
         asked = index
@@ -101,7 +102,7 @@ import HitscopeWhatIf
         return ([played.sentence] + played.senders.map { "\($0.name): \($0.answer.sentence)" }).joined(separator: " ")
     }
 
-    /// The recogniser of the debuggee with the identifier that it has in every copy.
+    /// The recogniser of the debuggee with an identifier that is the same in every copy.
     private func live(_ identifier: Int) -> UIGestureRecognizer? {
         inspection.run.debuggee.built?.recognizers.first { $0.hitscopeIdentifier == identifier }
             ?? inspection.run.world.recognizer(identifier)
@@ -126,7 +127,7 @@ import HitscopeWhatIf
 }
 
 extension GestureTrials {
-    /// What was found for the question that is asked, in sentences; empty before one is asked.
+    /// The result for the current question, in sentences; empty before a question is asked.
     public var sentences: [String] {
         guard let search else { return [] }
         return [found(by: search)] + (outcome.map { [localized("In the touch that is shown: \($0)")] } ?? [])

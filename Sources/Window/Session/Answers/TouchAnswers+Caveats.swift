@@ -12,8 +12,8 @@ extension BuiltScene {
     /// Caveats about an answer, as sentences; empty for a scene that a person wrote.
     ///
     /// - Parameters:
-    ///   - point: the point of the touch, in points of the screen.
-    ///   - asked: the index of the view that the answer is about.
+    ///   - point: The point of the touch, in points of the screen.
+    ///   - asked: The index of the view that the answer is about.
     @MainActor package func caveats(at point: CGPoint, asked: Int? = nil) -> [String] {
         guard scene.importedFrom != nil else { return [] }
         let view = world.withWitness(nil) { world.hitTest(point) }
@@ -59,8 +59,8 @@ extension TouchAnswers {
         return sentences
     }
 
-    /// A sentence on who may handle the shown touch, which no responder of a dump handles; nil if one does, or if the
-    /// scene is not made of a dump.
+    /// A sentence about what may handle the shown touch if no responder in the dump does; nil if one does, or if the
+    /// scene does not come from a dump.
     var unnamedResponders: String? {
         guard shown.subject?.walkthrough.deliveries.first?.isDropped ?? false else { return nil }
         return run.debuggee.built.flatMap { Trust($0.scene).unnamedResponders }

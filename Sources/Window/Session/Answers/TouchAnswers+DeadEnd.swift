@@ -1,4 +1,5 @@
-// A dead end is a fault, or a control that handled the touch but has no action. It is shown whichever view is chosen.
+// A dead end is a fault, or a control that handled the touch but has no action. It is shown even if another view is
+// chosen.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeReading
@@ -36,7 +37,7 @@ extension TouchAnswers {
 }
 
 extension String {
-    /// The beginning of a fault, up to the sentence that names the problem. The panel says what could be done about it.
+    /// The first sentences of a fault, up to the one that names the problem. The panel suggests the remedy.
     fileprivate var inShort: String {
         var end = firstRange(of: ". ")?.lowerBound ?? endIndex
         if end < endIndex, !self[..<end].contains("\"") {
@@ -47,7 +48,7 @@ extension String {
 }
 
 extension CauseCode {
-    /// True if a control got the whole touch, and no action followed.
+    /// True if a control received the whole touch, and no action followed.
     fileprivate var isDeadEndOfControl: Bool {
         switch self {
         case .liftedOutside, .noAction, .actionKept, .targetGone, .noTarget, .noMethod: true

@@ -42,8 +42,10 @@ import HitscopeWidgets
         package var recognizer: UIGestureRecognizer?
     }
 
-    /// The view that "why not" is answered for, chosen or not, with the answer; nil for none. It examines the whole
-    /// tree, so call it once for each picture, and pass the result on.
+    /// The view that "why not" is answered for, with the answer; nil if there is none. If no view is chosen, it is the
+    /// hit view or the view below it.
+    ///
+    /// It examines the whole tree, so call it once for each picture and pass the result on.
     package func explained() -> Explained? {
         guard let subject, !subject.cause.isDeviceEvent, selection.chosenView != nil || removedHit == nil else {
             return nil
@@ -86,8 +88,8 @@ import HitscopeWidgets
         return lastHit
     }
 
-    /// The hit view if its touch was cancelled, delayed or withheld, or had no effect in a control, or
-    /// none that is known; nil otherwise.
+    /// The hit view if its touch was cancelled, delayed or withheld, or if it is a control on which the touch had no
+    /// known effect; nil otherwise.
     private func loser(in subject: Inspection.Subject) -> Explained? {
         guard subject.isTouch, let hit = hitView else { return nil }
         if GestureStory(subject.story, since: subject.start).hasLoser { return explained(hit) }
@@ -95,7 +97,7 @@ import HitscopeWidgets
         return explained.answer.causes.isEmpty && explained.answer.doubts.isEmpty ? nil : explained
     }
 
-    /// The fault that is shown instead of an answer to "why not"; nil while a view is chosen.
+    /// The fault that is shown instead of an answer to "why not"; nil if there is none, or if a view is chosen.
     package var shownFault: String? { selection.chosenView == nil ? fault : nil }
 
     /// The last fault during the touch that is shown, in a sentence; nil for none.
@@ -106,8 +108,8 @@ import HitscopeWidgets
         return subject.story.faults(in: first..<count, of: subject.trace).last
     }
 
-    /// The foremost view under the point that neither is the hit view nor contains it. Labels and images without
-    /// recognisers are skipped, since they are not expected to be touched.
+    /// The foremost view under the point that is neither the hit view nor one of its superviews. Labels and images
+    /// without recognisers are skipped, because they are not expected to be touched.
     private func rival(in subject: Inspection.Subject) -> UIView? {
         let hit = hitView
         return run.world.foremostView(containing: subject.point) { view in

@@ -6,7 +6,7 @@ import HitscopeTrace
 public struct Breakpoint: Hashable, Sendable {
     /// An event at which the debuggee can be stopped.
     public enum Event: Hashable, Sendable {
-        /// A view is hit by a finger that comes down.
+        /// A finger that comes down hits a view.
         case hit(view: Int)
         /// A recogniser changes to a state.
         case recognizer(Int, to: UIGestureRecognizer.State)
@@ -22,14 +22,14 @@ public struct Breakpoint: Hashable, Sendable {
     public let event: Event
     /// True if the debuggee is stopped before the event; false for after it.
     public var isBefore = false
-    /// The name of the view, recogniser, responder or action when the break was set.
+    /// The name of the view, recogniser, responder or action at the time when the break was set.
     private let name: String
-    /// True if the state belongs to a discrete gesture, which is recognised at once.
+    /// True if the state belongs to a discrete gesture, which is recognised in one step.
     private var isAtOnce = false
 
     /// Creates a break after the event of a record; nil if the debuggee cannot be stopped there.
     ///
-    /// - Parameter index: the index of the record.
+    /// - Parameter index: The index of the record.
     public init?(_ index: Int, in trace: Trace) {
         let record = trace.records[index]
         if let call = record.call {
@@ -67,7 +67,7 @@ public struct Breakpoint: Hashable, Sendable {
         state.word(after: isAtOnce ? .possible : .changed)
     }
 
-    /// The event as a clause that follows or precedes "before" or "after".
+    /// The event as a clause to be combined with "before" or "after".
     package var clause: String {
         switch event {
         case .hit:
@@ -126,7 +126,7 @@ public struct Breakpoint: Hashable, Sendable {
 }
 
 extension Breakpoint.Event {
-    /// True if the event concerns this view, responder or recogniser.
+    /// True if the event concerns the view, responder or recogniser with this identifier.
     func isAt(_ id: Int) -> Bool {
         switch self {
         case .hit(let view): view == id

@@ -1,4 +1,5 @@
-// Breaks at what a person sees: a view, a recogniser, a responder of the chain, an event. Panels draw the marks.
+// Finds breaks at items that a person sees: a view, a recogniser, a responder of the chain, an event. Panels draw the
+// marks.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
@@ -8,24 +9,24 @@ import HitscopeTrace
 extension Breaks {
     // MARK: Finding breaks
 
-    /// The break at a view: an existing one, otherwise a new one for its hit.
+    /// The break at a view: the existing one, or a new one for its hit.
     package func breakpoint(atView view: Int) -> Breakpoint {
         self.point(at: view) ?? Breakpoint(hit: view, named: name(ofView: view))
     }
 
-    /// The name of a view; if the view is gone, its name in the trace.
+    /// The name of a view, or its name in the trace if the view no longer exists.
     private func name(ofView view: Int) -> String {
         run.world.view(view).map(\.spokenTitle) ?? run.recorder.trace.title(of: view)
     }
 
-    /// The break at a recogniser: an existing one, otherwise a new one for its decision.
+    /// The break at a recogniser: the existing one, or a new one for its decision.
     package func breakpoint(atRecognizer recognizer: Int, in trace: Trace) -> Breakpoint {
         self.point(at: recognizer) ?? Breakpoint(decisionOf: recognizer, named: trace.quoted(recognizer))
     }
 
     /// The break at a responder of the shown chain; nil if it receives no input.
     ///
-    /// - Parameter index: the responder's index in the chain.
+    /// - Parameter index: The responder's index in the chain.
     package func breakpoint(atLink index: Int) -> Breakpoint? {
         guard let subject = shown.subject, let delivery = shown.delivery,
             delivery.links.indices.contains(index), !delivery.isSample
@@ -38,7 +39,7 @@ extension Breaks {
 
     /// The break for the event of a record, or for the first event in it that can have a break; nil for none.
     ///
-    /// - Parameter index: the index of the record in a trace.
+    /// - Parameter index: The index of the record in a trace.
     package func breakpoint(at index: Int, in trace: Trace) -> Breakpoint? {
         guard trace.records.indices.contains(index) else { return nil }
         if let point = Breakpoint(index, in: trace) { return point }
@@ -65,7 +66,7 @@ extension Breaks {
     /// True if a break stops the debuggee before the event, false for after it; nil if no break is set.
     package func isStopped(before point: Breakpoint) -> Bool? { self.point(at: point.event)?.isBefore }
 
-    /// The effect of a click on a break's mark, as a sentence.
+    /// A sentence about what a click on a break's mark does.
     package func sentence(ofMarkAt point: Breakpoint) -> String {
         let set = self.point(at: point.event)
         switch set?.isBefore {
@@ -76,13 +77,13 @@ extension Breaks {
         }
     }
 
-    /// The effect of F9 on an event that has happened, as a sentence.
+    /// A sentence about what F9 does for an event that has happened.
     package func sentence(ofKeyAt point: Breakpoint) -> String {
         self.point(at: point.event).map { localized("Stops \($0.words); F9 changes it.") }
             ?? localized("F9 stops there the next time.")
     }
 
-    /// The effect that F9 just had on an event, and that of pressing it again, as sentences.
+    /// Sentences about what F9 just did for an event, and what pressing it again does.
     package func sentence(ofToggled point: Breakpoint) -> String {
         guard let set = self.point(at: point.event) else {
             return localized("The break is gone: nothing stops the scene there.")

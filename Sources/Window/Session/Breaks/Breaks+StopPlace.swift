@@ -1,4 +1,4 @@
-// The debuggee may be stopped after something that is not a step: between two steps, or after the last one.
+// The debuggee may be stopped at a record that is not a step: between two steps, or after the last one.
 import HitscopeLanguage
 import HitscopeTrace
 
@@ -7,7 +7,7 @@ extension Breaks {
     package struct Place: Hashable {
         /// The index of the record that happened at this position.
         package var record: Int
-        /// The index of the delivery whose chain was shown, and the number of steps that had happened.
+        /// The index of the delivery whose chain was shown, and the number of steps before this position.
         package var delivery: Int?, stepCount: Int
     }
 
@@ -30,7 +30,7 @@ extension Breaks {
 
     /// Goes from a position after the last step to the final result.
     ///
-    /// - Returns: false if the final result is shown already.
+    /// - Returns: False if the final result is shown already.
     func leaveStopPlace() -> Bool {
         guard stopRecord != nil else { return false }
         stop?.place = nil

@@ -1,5 +1,8 @@
-// The debuggee handles each input at once and completely. So a stop halts the debuggee's clock, and holds back the next
-// input, or the input itself. Inspection+Breaks.swift lets input and time continue from break to break.
+// Breaks stop the debuggee before or after an event.
+//
+// The debuggee handles each input completely before the next one. A stop therefore halts the debuggee's clock, and
+// holds back the next input or the input itself. Inspection+Breaks.swift delivers input and advances time from break to
+// break.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
@@ -11,8 +14,8 @@ import HitscopeTrace
     package struct Stop: Hashable {
         /// The break that was met; nil after a single step.
         package var point: Breakpoint?
-        /// The time from which waiting is counted, in seconds of the debuggee's clock and of the session. Queued input
-        /// already counts as delivered.
+        /// The times at which the stop began, in seconds of the debuggee's clock and of the session. Input that arrives
+        /// during the stop is timed from there.
         package var time: Double, session: Double
         /// The rate of the debuggee's clock before the stop.
         package var rate: Double
@@ -26,7 +29,7 @@ import HitscopeTrace
 
     /// The breaks in the order in which they were added.
     public private(set) var points: [Breakpoint] = []
-    /// The present stop; nil while the debuggee runs.
+    /// The current stop; nil while the debuggee runs.
     package internal(set) var stop: Stop?
     /// The queued input, with times in seconds of the debuggee's clock.
     package private(set) var waiting: [InputEvent] = []
@@ -62,14 +65,14 @@ import HitscopeTrace
             .min { $0.record < $1.record }
     }
 
-    /// True if a break can stop the debuggee before its event. A hit can be predicted in any world; other events need a
+    /// True if the debuggee can stop before a break's event. A hit can be predicted in any world; other events need a
     /// second copy of the scene.
     public func canStop(before point: Breakpoint) -> Bool {
         if case .hit = point.event { return true }
         return LookaheadReplica.isPossible(for: run.debuggee, run.log)
     }
 
-    /// Sets a break before or after an event; nil removes it.
+    /// Sets a break before or after an event. Nil removes the break.
     public func set(_ point: Breakpoint, isBefore: Bool?) {
         let index = points.firstIndex { $0.event == point.event }
         if let isBefore {
@@ -101,13 +104,13 @@ import HitscopeTrace
         run.clock.stand(at: run.world.timeline.now, from: session, rate: 0)
     }
 
-    /// Drops the stop and the queued input, since another debuggee is inspected.
+    /// Drops the stop and the queued input when another debuggee is inspected.
     func forgetStop() { (stop, waiting, replica) = (nil, [], nil) }
 
-    /// The debuggee's time at which an input that arrives at a session time will count; nil while the debuggee runs.
+    /// The debuggee's time of an input that arrives at a session time during a stop; nil while the debuggee runs.
     func time(at session: Double) -> Double? { stop.map { $0.time + max(0, session - $0.session) } }
 
-    /// Queues an input. Of hover input, only the last position is kept.
+    /// Queues an input. Consecutive hover inputs are merged into the last one.
     func wait(_ input: InputEvent) {
         if case .hover = input.action, case .hover? = waiting.last?.action { waiting.removeLast() }
         waiting.append(input)
@@ -129,7 +132,7 @@ import HitscopeTrace
 
     // MARK: Looking ahead
 
-    /// The break before which the debuggee has to stop now, as the replica predicts it; nil for none.
+    /// The break before which the debuggee must stop now, as predicted by the replica; nil if there is none.
     func predictBreak(_ next: (LookaheadReplica) -> Trace) -> Breakpoint? {
         guard looksAhead else { return nil }
         if replica == nil {
@@ -140,7 +143,7 @@ import HitscopeTrace
         return point(isBefore: true, in: trace, trace.records.indices)?.point
     }
 
-    /// The break before a hit in a world without a replica, predicted by a hit test; nil for none.
+    /// The break before a hit in a world without a replica, as predicted by a hit test; nil if there is none.
     func predictHit(of input: InputEvent) -> Breakpoint? {
         guard looksAhead, replica == nil, case .fingers(let changes) = input.action else { return nil }
         let world = run.world

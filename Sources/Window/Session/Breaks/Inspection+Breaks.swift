@@ -1,4 +1,4 @@
-// Input and time advance up to the next break, and continue from there by command.
+// Input is delivered and time advances up to the next break. Commands continue from there.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
@@ -7,11 +7,11 @@ import HitscopeTrace
 extension Inspection {
     // MARK: Input and time
 
-    /// Delivers an input, unless the debuggee has to be stopped before it.
+    /// Delivers an input, unless the debuggee must stop before it.
     ///
     /// - Parameters:
-    ///   - input: the input, with a time in seconds of the debuggee's clock.
-    ///   - isHeld: whether the input was held back before, and is delivered in any case.
+    ///   - input: The input, with a time in seconds of the debuggee's clock.
+    ///   - isHeld: True if the input was held back before, and is delivered in any case.
     func deliverToBreak(_ input: InputEvent, isHeld: Bool = false) {
         guard !breaks.points.isEmpty else { return deliverNow(input) }
         advanceToBreak(by: input.time)
@@ -24,7 +24,7 @@ extension Inspection {
         stop(after: { deliverNow(input) })
     }
 
-    /// Advances to a time of the debuggee's clock, and stops where a deadline meets a break.
+    /// Advances to a time of the debuggee's clock, or up to a deadline that meets a break.
     func advanceToBreak(by time: Double) {
         guard !breaks.isStopped else { return }
         let timeline = run.world.timeline
@@ -40,7 +40,7 @@ extension Inspection {
         advanceDebuggee(to: time)
     }
 
-    /// Performs a change, and stops if it met a break. The step player then shows the step at which it did.
+    /// Performs a change, and stops if it met a break. The step player then shows the step at the break.
     private func stop(after change: () -> Void) {
         guard !breaks.points.isEmpty else { return change() }
         let before = (segment: run.segment, count: run.segment.recordCount)
@@ -69,9 +69,9 @@ extension Inspection {
 
     // MARK: Continuing
 
-    /// Delivers all queued input, and lets the debuggee's time continue, up to the next break.
+    /// Delivers all queued input and resumes the debuggee's clock, up to the next break.
     ///
-    /// - Parameter time: the present, in seconds of the session.
+    /// - Parameter time: The present, in seconds of the session.
     public func goOn(at time: Double) {
         deliverWaiting(.max, at: time)
         if !breaks.isStopped { whenGoneOn?() }
@@ -79,7 +79,7 @@ extension Inspection {
 
     /// Goes one step forward. After the last step, delivers the next queued input or the next deadline.
     ///
-    /// - Parameter time: the present, in seconds of the session.
+    /// - Parameter time: The present, in seconds of the session.
     public func stepOn(at time: Double) {
         guard breaks.isStopped else { return }
         if let subject = shown.subject, shown.stepCount < subject.walkthrough.steps.count { return shown.step(by: 1) }
@@ -108,7 +108,7 @@ extension Inspection {
         if isStep, !breaks.isStopped { breaks.stop(at: nil) }
     }
 
-    /// Delivers what was held back and a number of queued inputs, up to the next break.
+    /// Delivers the held input and a number of queued inputs, up to the next break.
     private func deliver(waiting count: Int, after stop: Breaks.Stop) {
         var delivered = 0, isHeld = stop.held != nil
         if let due = stop.heldDeadline {

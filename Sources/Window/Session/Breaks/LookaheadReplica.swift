@@ -4,20 +4,21 @@ import HitscopeSceneBuilder
 import HitscopeTrace
 import HitscopeWhatIf
 
-/// A copy of a scene in the same state. It receives each input first, so that a break can stop before its effects.
+/// A copy of a scene in the same state. It receives each input first, which shows whether the debuggee has to stop
+/// before that input.
 @MainActor package final class LookaheadReplica {
     private let built: BuiltScene
     private let recorder: TraceRecorder
 
-    /// True for a scene that was built from a description, and whose complete input is kept.
+    /// True for a scene that was built from a description and whose complete input is kept.
     static func isPossible(for debuggee: Debuggee, _ log: InputLog) -> Bool {
         if case .scene? = debuggee.making { log.isWhole } else { false }
     }
 
-    /// Creates a replica. Nil for views that code made, since running that code twice could have side effects, and nil
-    /// if the scene's first inputs are no longer kept.
+    /// Creates a replica. Returns nil for views made by code, because running that code twice could have side effects,
+    /// and nil if the scene's first inputs are no longer kept.
     ///
-    /// - Parameter now: the debuggee's present time, in seconds of its clock.
+    /// - Parameter now: The debuggee's present time, in seconds of its clock.
     package init?(of debuggee: Debuggee, after log: InputLog, at now: Double) {
         guard case .scene(let changed)? = debuggee.making, log.isWhole else { return nil }
         built = changed.built(measuring: debuggee.world.textMeasuring)
@@ -27,7 +28,9 @@ import HitscopeWhatIf
         built.world.advance(to: now)
     }
 
-    /// Delivers an input, with a time in seconds of the debuggee's clock, and returns its trace.
+    /// Delivers an input, with a time in seconds of the debuggee's clock.
+    ///
+    /// - Returns: The trace of the input.
     package func deliver(_ input: InputEvent) -> Trace {
         recorder.clear()
         built.world.receive(input)

@@ -1,4 +1,4 @@
-// A debuggee can be made again from the description of a scene, or by running its code once more.
+// A debuggee can be rebuilt from the description of a scene, or by running its code again.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeReading
@@ -7,7 +7,7 @@ import HitscopeWhatIf
 extension Debuggee {
     /// Creates a new debuggee with edits.
     ///
-    /// - Parameter other: the debuggee whose title, text measuring and screenshot the new one gets.
+    /// - Parameter other: The debuggee whose title, text measuring and screenshot the new one takes over.
     package convenience init(_ making: ViewSource, like other: Debuggee) {
         switch making {
         case .scene(let changed):
@@ -17,7 +17,7 @@ extension Debuggee {
         }
     }
 
-    /// A new copy of the debuggee in its initial state, with the edits so far; nil if it cannot be made again.
+    /// A new copy of the debuggee in its initial state, with all edits; nil if it cannot be rebuilt.
     package func madeAgain() -> Debuggee? { making.map { Debuggee($0, like: self) } }
 
     /// The description of the scene with its edits; nil for a world made by code.
@@ -27,7 +27,7 @@ extension Debuggee {
     }
 
     /// The number that identifies a view in every copy: its index in the scene, or its identifier if code makes it. Nil
-    /// for a view that only this copy has.
+    /// for a view that exists only in this copy.
     package func place(of view: UIView) -> Int? {
         switch making {
         case .scene?: places[ObjectIdentifier(view)]
@@ -36,7 +36,7 @@ extension Debuggee {
         }
     }
 
-    /// The view with a number of `place(of:)`; nil for none.
+    /// The view with a number from ``place(of:)``; nil if there is none.
     package func view(at place: Int) -> UIView? {
         switch making {
         case .scene?: built.flatMap { $0.views.indices.contains(place) ? $0.views[place] : nil }
@@ -45,14 +45,14 @@ extension Debuggee {
         }
     }
 
-    /// The views that a word means.
+    /// The views that a word refers to, by the rules of `ViewNames`.
     package func views(called word: String) -> [UIView] {
         if let built, let changed { return changed.viewNames.views(called: word).map { built.views[$0] } }
         let views = (world.windows as [UIView]).withDescendants
         return ViewNames(views).views(called: word).map { views[$0] }
     }
 
-    /// The changes that let the touch through to a view, each tried on copies, the smallest first.
+    /// The changes that let the touch reach a view, each tried on copies, the smallest first.
     package func fixes(for place: Int, played input: PlayedInput) -> [Fix] {
         let search: FixSearch
         switch making {
@@ -64,7 +64,7 @@ extension Debuggee {
         return search.fixes().filter(\.isTried)
     }
 
-    /// The means to make the debuggee with the edits of a fix; nil if it cannot be made again.
+    /// The source that rebuilds the debuggee with the edits of a fix; nil if it cannot be rebuilt.
     package func making(with fix: Fix) -> ViewSource? {
         switch making {
         case .scene(let scene)?: .scene(scene.with(fix.edits))

@@ -9,7 +9,7 @@ import HitscopeWhatIf
 
 /// A world that the debugger inspects, with its title and its script.
 @MainActor public final class Debuggee {
-    /// The world that is inspected. It is separate from the debugger's own, with its own clock and screen.
+    /// The world that is inspected. It has its own clock and screen, and is separate from the debugger's world.
     public let world: World
     /// The name of the scene, for the toolbar and the window.
     public let title: String
@@ -22,16 +22,16 @@ import HitscopeWhatIf
     /// The views' indices in the scene; empty for a world made by code.
     package private(set) lazy var places = Dictionary(
         uniqueKeysWithValues: (built?.views ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
-    /// The means to make the debuggee again, with the edits so far; nil if it cannot be made again.
+    /// The source that rebuilds the debuggee with all edits; nil if it cannot be rebuilt.
     package let making: ViewSource?
-    /// True if it stands for a scene that is still to be chosen.
+    /// True if this is the placeholder that ``none()`` creates.
     public private(set) var isNone = false
     /// An object that is kept alive although the world does not retain it, such as the application's delegate.
     private let kept: Any?
 
-    /// Creates a debuggee from a world that cannot be made again.
+    /// Creates a debuggee from a world that cannot be rebuilt.
     ///
-    /// - Parameter kept: an object to keep alive, such as the application's delegate.
+    /// - Parameter kept: An object to keep alive, such as the application's delegate.
     public init(
         world: World, title: String, lookFor: String? = nil, script: Script = Script(), keeping kept: AnyObject? = nil
     ) {
@@ -43,7 +43,7 @@ import HitscopeWhatIf
         (built, making) = (nil, nil)
     }
 
-    /// A screen without views, for a window whose scene is still to be chosen.
+    /// An empty screen for a window in which no scene has been chosen yet.
     public static func none() -> Debuggee {
         let none = Debuggee(
             world: World(screen: CGSize(width: 390, height: 500)), title: localized("No scene"),
@@ -52,7 +52,8 @@ import HitscopeWhatIf
         return none
     }
 
-    /// Creates a debuggee from code that can run again. Code outside of all worlds runs in this world from now on.
+    /// Creates a debuggee from code that can run again. Code that runs outside of all worlds uses this world from now
+    /// on.
     public init(_ code: CodeScene, title: String, lookFor: String? = nil, script: Script = Script()) {
         let copy = code.copy()
         world = copy.world
@@ -66,7 +67,7 @@ import HitscopeWhatIf
 
     /// Creates a debuggee from a scene file.
     ///
-    /// - Parameter name: the title for a scene that has none, such as the name of its file.
+    /// - Parameter name: The title for a scene without one, such as the name of its file.
     public convenience init(_ built: BuiltScene, named name: String = "") {
         self.init(built, of: EditedScene(built.scene), named: name)
     }

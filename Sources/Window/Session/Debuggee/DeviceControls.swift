@@ -1,6 +1,6 @@
-// The debuggee's device can be shaken, tilted, and controlled remotely.
+// The controls that shake and tilt the debuggee's device, and send it remote commands.
 //
-// Queues device events. The debugger delivers them to the debuggee after its own dispatch, as it does touches.
+// Events are queued. The debugger delivers them to the debuggee after its own dispatch, as it does with touches.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeTimeline
@@ -9,7 +9,7 @@ import HitscopeTimeline
 @MainActor public final class DeviceControls {
     /// An action on the device.
     public enum Action: Hashable, Sendable, CaseIterable {
-        /// A motion event that begins now and ends half a second later.
+        /// A shake: a motion event that begins now and ends half a second later.
         case shake
         /// One sample of the accelerometer, tilted 30 degrees to the right.
         case tilt
@@ -28,7 +28,7 @@ import HitscopeTimeline
 
     package init(on timeline: Timeline) { self.timeline = timeline }
 
-    /// Performs an action on the device now. A shake lasts half a second; another one in that time is ignored.
+    /// Performs an action on the device now. A shake lasts half a second; another shake in that time is ignored.
     public func perform(_ action: Action) {
         switch action {
         case .shake: shake()

@@ -1,8 +1,8 @@
-// Hides the marked text of an input method, which is not composed yet.
+// Hides the text that an input method is still composing.
 import HitscopeEngine
 
 extension World {
-    /// Runs a closure while the world is without the marked text of an input method.
+    /// Runs a closure while the marked text of an input method is removed from the world.
     package func withoutMarkedText<Result>(_ look: () -> Result) -> Result {
         let marked = editing.marked
         editing.marked = nil

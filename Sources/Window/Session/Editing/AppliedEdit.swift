@@ -5,9 +5,9 @@ import HitscopeWhatIf
 /// An edit that was made in the debuggee, with the way to undo it.
 package struct AppliedEdit {
     package enum Way {
-        /// The debuggee is made again as it was before.
+        /// Rebuilds the debuggee from its previous source.
         case making(ViewSource)
-        /// The live view is edited, since the debuggee cannot be made again.
+        /// Edits the live view, because the debuggee cannot be rebuilt.
         case live(LiveEdit)
     }
 

@@ -13,7 +13,7 @@ extension Attribute {
 }
 
 extension Scene.ControlAction {
-    /// The beginning of the text for a closure, which needs no method.
+    /// The first word in the text for a closure, which needs no method name.
     private static let closure = "does "
 
     /// The text of a part in its field.
@@ -101,7 +101,7 @@ extension Scene.ControlAction {
 }
 
 extension KnownClass {
-    /// The control event for a new action: the main event of such a control.
+    /// The control event for a new action: the main event of the control's class.
     var usualEvent: Scene.ControlEvent {
         switch self {
         case .switch, .slider, .stepper, .segmentedControl, .pageControl: .valueChanged
@@ -125,7 +125,7 @@ extension SceneEditor {
         return actions[index].written(part)
     }
 
-    /// The property that the typed text of an action stands for.
+    /// The property that results from text typed for a part of an action.
     package func property(ofAction index: Int, _ part: Attribute.ActionPart, typed text: String, of view: UIView)
         throws(AttributeRefusal) -> Edit.Property?
     {

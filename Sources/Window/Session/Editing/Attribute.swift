@@ -1,4 +1,4 @@
-// The attributes of a view that are edited as text: their names, how a value is written, and how a typed text is read.
+// The attributes of a view that are edited as text: their names, and how values are written and read.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -62,7 +62,7 @@ package enum Attribute: Hashable {
         }
     }
 
-    /// The name by which tests find the field.
+    /// The name that tests use to find the field.
     package var name: String {
         switch self {
         case .width: "width"
@@ -101,7 +101,7 @@ package enum Attribute: Hashable {
     }
 }
 
-/// An error for a text that is not a valid value. The description says why, and which values are valid.
+/// An error for text that is not a valid value. The description gives the reason and the valid values.
 package struct AttributeRefusal: Error, Hashable, CustomStringConvertible {
     package let description: String
 }
@@ -131,7 +131,7 @@ extension Attribute {
 }
 
 extension CGFloat {
-    /// The number with at most four decimals, so that alpha values of 0.011 and 0.01 can be told apart.
+    /// The number with at most four decimals, which distinguishes alpha values such as 0.011 and 0.01.
     fileprivate var alphaText: String {
         let rounded = (self * 10_000).rounded() / 10_000
         return Int(exactly: rounded).map(String.init) ?? String(Double(rounded))
@@ -170,10 +170,10 @@ extension CGAffineTransform {
 // MARK: Reading typed text
 
 extension Attribute {
-    /// The property that a typed text stands for. The other parts of the frame or transform stay as they are described.
-    /// Nil for a part of an action, which the editor changes.
+    /// The property that results from typed text. The other parts of the frame or transform keep their described
+    /// values. Nil for a part of an action, which the editor changes.
     ///
-    /// - Parameter described: the view in the description of the scene; nil where code made it.
+    /// - Parameter described: The view in the description of the scene; nil if code made it.
     @MainActor package func property(typed text: String, view: UIView, described: Scene.View?) throws(AttributeRefusal)
         -> Edit.Property?
     {

@@ -11,8 +11,8 @@ package struct ChangeLog {
         package var time: Double
         /// The change, as UIKit code or in a few words.
         package var words: String
-        /// True if the scene was made anew with the change, and all earlier input was replayed: earlier moments then
-        /// show the changed scene.
+        /// True if the scene was rebuilt with the change and all earlier input was replayed. Earlier moments then show
+        /// the changed scene.
         package var isPlayedAgain: Bool
     }
 

@@ -1,7 +1,7 @@
-// Changes of attributes, and the effect of each on the last touch.
+// Changes of attributes, and the effect of each change on the last touch.
 //
-// If the debuggee can be made again, that is done and all input is replayed;
-// otherwise the live view is changed, and a hit test is made at the point of the touch.
+// If the debuggee can be rebuilt, it is rebuilt and all input is replayed. Otherwise the live view is changed, and a
+// hit test is made at the point of the touch.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -14,7 +14,7 @@ import HitscopeWhatIf
 public struct EditMessage: Hashable, Sendable {
     /// The effect on the last touch, or the reason why nothing was changed, in a sentence or two.
     public var text: String
-    /// The change as UIKit code; nil where nothing was changed.
+    /// The change as UIKit code; nil if nothing was changed.
     public var code: String?
     /// True if nothing was changed because of an error.
     public var isError = false
@@ -61,7 +61,7 @@ extension SceneEditor {
 
     /// Sets an attribute to the text that was typed into its field.
     ///
-    /// - Returns: false if the text is not a valid value; the message then says why.
+    /// - Returns: False if the text is not a valid value; the message then gives the reason.
     package func set(_ attribute: Attribute, typed text: String, of view: UIView) -> Bool {
         do {
             guard let property = try property(attribute, typed: text, of: view), set(property, of: view) else {
@@ -86,14 +86,14 @@ extension SceneEditor {
 
     /// Sets a property of a view, and explains the last touch again.
     ///
-    /// - Returns: false if it cannot be set; the message then says why.
+    /// - Returns: False if it cannot be set; the message then gives the reason.
     @discardableResult package func set(_ property: Edit.Property, of view: UIView) -> Bool {
         make(Edit(view, property), in: view)
     }
 
     /// Makes an edit of a view, or of a recogniser on it, and explains the last touch again.
     ///
-    /// - Returns: false if it cannot be made; the message then says why.
+    /// - Returns: False if it cannot be made; the message then gives the reason.
     @discardableResult package func make(_ edit: Edit, in view: UIView) -> Bool {
         let words = edit.code
         if let problem = problem(of: edit, in: view) {
@@ -134,7 +134,7 @@ extension SceneEditor {
         note(live, words: words)
     }
 
-    /// Makes a hit test at the point of the last touch, in a debuggee that cannot be made again.
+    /// Makes a hit test at the point of the last touch, in a debuggee that cannot be rebuilt.
     func askAgainLive() {
         inspection.selection.liveChanges += 1
         inspection.run.noteChange()
@@ -163,7 +163,7 @@ extension SceneEditor {
         log(words, effect)
     }
 
-    /// The effect of an edit where no touch is shown.
+    /// The effect of an edit while no touch is shown.
     private var sentenceWithoutTouch: String {
         inspection.breaks.wasTouched
             ? localized("No touch is shown to ask about again.") : localized("Nothing has been touched yet.")
@@ -196,7 +196,7 @@ extension TouchOutcome {
             : localized("\(hit) gets the touch now, and nothing goes wrong.")
     }
 
-    /// Says which view gets the touch.
+    /// A sentence about which view gets the touch.
     private var sentenceOfHit: String {
         switch (hit, isQuestion) {
         case (let hit?, true): localized("\(hit) would get a touch there.")
@@ -206,7 +206,7 @@ extension TouchOutcome {
         }
     }
 
-    /// Says which view gets the touch, if it is the same as before.
+    /// A sentence about which view gets the touch, if it is the same as before.
     private var sentenceOfSameHit: String {
         switch (hit, isQuestion) {
         case (let hit?, true): localized("\(hit) would get a touch there, as before.")
@@ -216,7 +216,7 @@ extension TouchOutcome {
         }
     }
 
-    /// Says which view gets the touch in place of another view; nil stands for none.
+    /// A sentence about which view gets the touch in place of another view; nil if no view got it before.
     private func sentence(insteadOf other: String?) -> String {
         switch (hit, other, isQuestion) {
         case (let hit?, let other?, true): localized("\(hit) would get a touch there now; before, \(other) did.")

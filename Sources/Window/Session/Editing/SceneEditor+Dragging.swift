@@ -1,13 +1,13 @@
-// A dragged view may end up elsewhere than where it was dropped. The message then says why.
+// A dragged view may move away from where it was dropped. The message then gives the reason.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeWhatIf
 
 extension SceneEditor {
-    /// Explains in the message why the chosen view is not where it was dropped; does nothing if it is.
+    /// Explains in the message why the chosen view is not where it was dropped. Does nothing if it is there.
     ///
-    /// - Parameter frame: the frame to which it was dragged, without its transform, in points of its superview.
+    /// - Parameter frame: The frame to which it was dragged, without its transform, in points of its superview.
     package func tellWhatBecame(draggedTo frame: CGRect) {
         guard let view = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) }),
             let said = message,

@@ -1,7 +1,7 @@
-// Unsaved changes of a scene, when its file is read again.
+// Keeps unsaved changes of a scene when its file is read again.
 //
-// They are made again in the new version, so that saving it loses nothing. The page Attributes of the documentation
-// says why.
+// They are applied to the new version, and saving it loses none of them. The page Attributes of the documentation gives
+// the reasons.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSceneFile
@@ -13,7 +13,7 @@ package struct CarriedEdits {
     package let debuggee: Debuggee
     /// The edits that can be undone, and those that can be redone.
     package let earlier: [AppliedEdit], later: [AppliedEdit]
-    /// The changes that are lost, since what they changed no longer exists, as UIKit code.
+    /// The changes that are lost because what they changed no longer exists, as UIKit code.
     package let lost: [String]
     /// The chosen view in the new scene; nil for none.
     package let chosen: Int?
@@ -43,7 +43,7 @@ package struct CarriedEdits {
 }
 
 extension SceneEditor {
-    /// The changes so far, made in another version of the scene; nil for a scene without a description.
+    /// The changes so far, applied to another version of the scene; nil for a scene without a description.
     package func carried(to other: Debuggee) -> CarriedEdits? {
         guard let now = inspection.run.debuggee.changed, let new = other.changed?.scene else { return nil }
         var whole = now
@@ -71,7 +71,7 @@ extension SceneEditor {
             chosen: chosen.flatMap { debuggee.view(at: $0)?.hitscopeIdentifier })
     }
 
-    /// Continues with a scene that was read again and its changes.
+    /// Continues with a scene that was read again, and with its changes.
     package func goOn(with carried: CarriedEdits) {
         forgetWhatWasFound()
         (earlier, later) = (carried.earlier, carried.later)

@@ -1,4 +1,4 @@
-// An edit makes the debuggee anew and replays its input, so that the answer is about the same touch in the same state.
+// An edit rebuilds the debuggee and replays its input. The answer is then about the same touch in the same state.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeInput
@@ -12,7 +12,7 @@ import HitscopeWhatIf
     var later: [AppliedEdit] = []
     /// The changes of live views, and the times at which the file was read again.
     private var marks: [ChangeLog.Mark] = [] { didSet { tellChanges() } }
-    /// The message about the last edit; nil if there is none, or if something else has been shown since.
+    /// The message about the last edit; nil if there is none, or if something else has been shown in the meantime.
     public package(set) var message: EditMessage? {
         get { lastMessage.flatMap { $0.occasion == occasion ? $0.message : nil } }
         set { lastMessage = newValue.map { ($0, occasion) } }
@@ -27,7 +27,7 @@ import HitscopeWhatIf
     private weak var askedView: UIView?
     private var askedPlace: Int?
 
-    /// The state in which a message was shown. In another state the message is outdated.
+    /// The state in which a message was shown. In any other state the message is outdated.
     private struct Occasion: Hashable {
         var touch: Int, moment: Int?, isFingerDown: Bool
     }
@@ -54,7 +54,8 @@ import HitscopeWhatIf
 
     // MARK: Finding fixes
 
-    /// Notes the view that the panels explain, so that it need not be determined again; nil for none.
+    /// Stores the view that the panels explain and its answer, so they need not be determined again. Nil if no view is
+    /// explained.
     package func note(_ explained: TouchAnswers.Explained?) {
         isAboutRecognizer = explained?.recognizer != nil
         if explained == nil || askedView !== explained?.view {
@@ -63,8 +64,8 @@ import HitscopeWhatIf
         (answer, askedView) = (explained?.answer, explained?.view)
     }
 
-    /// True if fixes can be searched for: the debuggee can be made again, and the last touch did not get to the view
-    /// that the panels explain.
+    /// True if fixes can be searched for: the debuggee can be rebuilt, and the last touch did not get to the view that
+    /// the panels explain.
     public var canSearch: Bool {
         guard !isAboutRecognizer, inspection.shown.moment == nil, inspection.answers.shownFault == nil,
             inspection.shown.subject?.isTouch == true,
@@ -74,8 +75,8 @@ import HitscopeWhatIf
         return askedPlace != nil && fixes == nil
     }
 
-    /// The changes that let the touch through to the explained view, the smallest first. Empty if none was found; nil
-    /// before a search.
+    /// The changes that let the touch reach the explained view, the smallest first. Empty if none was found; nil before
+    /// a search.
     public var fixes: [Fix]? {
         guard let found, found.question == question else { return nil }
         return found.fixes
@@ -89,7 +90,7 @@ import HitscopeWhatIf
         }
     }
 
-    /// Searches for changes that let the touch through, by trying them on copies of the debuggee.
+    /// Searches for changes that let the touch reach the view, by trying them on copies of the debuggee.
     public func search() {
         guard let question else { return }
         found = (question, inspection.run.debuggee.fixes(for: question.view, played: inspection.run.log.played))
@@ -145,7 +146,7 @@ import HitscopeWhatIf
         }
     }
 
-    /// Replaces the debuggee with one made in another way, as a change that can be undone.
+    /// Replaces the debuggee with one from another source, as a change that can be undone.
     package func make(_ next: ViewSource, words: String) {
         guard let now = inspection.run.debuggee.making else { return }
         earlier.append(AppliedEdit(way: .making(now), words: words, time: present))
@@ -163,23 +164,23 @@ import HitscopeWhatIf
 
     // MARK: Changes in time
 
-    /// The present of the debuggee, in seconds of its clock.
+    /// The current time of the debuggee, in seconds of its clock.
     private var present: Double { inspection.run.debuggee.world.timeline.now }
 
-    /// Keeps the moment of a change to a live view, with a mark on the timeline.
+    /// Keeps a moment for a change of a live view, and adds a mark to the timeline.
     private func noteMoment(_ words: String) {
         inspection.moments.keep()
         marks.append(ChangeLog.Mark(time: present, words: words, isPlayedAgain: false))
     }
 
-    /// Notes that the scene's file was read again, and all input was replayed.
+    /// Adds a mark that the scene's file was read again and all input was replayed.
     package func noteReading() {
         let words = localized("the file was read again")
         marks.append(ChangeLog.Mark(time: present, words: words, isPlayedAgain: true))
         log(words, "")
     }
 
-    /// Adds a line to the event log, after everything that has happened.
+    /// Adds a line to the event log, after all existing lines.
     package func log(_ change: String, _ effect: String) {
         guard inspection.moments.recordedKinds.contains(.changes) else { return }
         let time = max(present, inspection.moments.history.moments.last?.time ?? present)
@@ -206,14 +207,14 @@ import HitscopeWhatIf
         inspection.changes.made = (made + marks).sorted { $0.time < $1.time }
     }
 
-    /// Forgets all changes, since another scene is shown.
+    /// Forgets all changes when another scene is shown.
     package func forget() {
         (earlier, later, marks, inspection.changes.lines) = ([], [], [], [])
         inspection.selection.point = nil
         forgetWhatWasFound()
     }
 
-    /// Forgets why a value was refused, since it is no longer in its field.
+    /// Removes the message about a refused value once the value is no longer in its field.
     package func forgetRefusal() { if message?.isError == true { message = nil } }
 
     /// Forgets the fixes, the message and the answer about the scene that was shown.
@@ -222,7 +223,7 @@ import HitscopeWhatIf
         note(nil)
     }
 
-    /// Makes the debuggee anew, replays its input, and selects the same view again.
+    /// Rebuilds the debuggee, replays its input, and selects the same view again.
     private func show(_ making: ViewSource) {
         let place = chosenPlace ?? askedPlace, now = inspection.run.now
         let alone = inspection.viewAlone.flatMap { inspection.run.debuggee.place(of: $0) }

@@ -20,7 +20,7 @@ public enum EventKind: Int, CaseIterable, Sendable {
     case timers
     /// Responders become or resign first responder.
     case firstResponders
-    /// The engine survives a mistake of the program.
+    /// The program makes a mistake that the engine survives.
     case faults
     /// The scene is changed by hand or in its file, or a change is undone.
     case changes
@@ -65,8 +65,8 @@ public struct EventKinds: OptionSet, Hashable, Sendable {
 }
 
 extension EventKind {
-    /// The kind of a happening; nil for one that is part of another, for a question, and for a pointer that moves
-    /// without a button.
+    /// The kind of a happening; nil for a hit test, a question, a movement of the pointer, and a happening that is part
+    /// of another.
     package init?(_ kind: Happening.Kind) {
         switch kind {
         case .touches: self = .touches
@@ -82,9 +82,10 @@ extension EventKind {
         }
     }
 
-    /// The kind of the lane that shows a happening; nil for none.
+    /// The kind of the lane that shows a happening; nil if no lane shows it.
     ///
-    /// Besides, lanes show the view that a finger is bound to, and the recognisers that received its touch.
+    /// Unlike the event log, lanes show the view that a finger is bound to, and the recognisers that received its
+    /// touch.
     package init?(ofLaneFor kind: Happening.Kind) {
         switch kind {
         case .hit: self = .touches

@@ -1,6 +1,6 @@
-// The event log: the records of the kept chapters that are lines of the log, in order.
+// The event log: the records of the kept segments that are lines of the log, in order.
 //
-// Stores where to read each line, not its text, so that a line takes only a few bytes. Knows no rows.
+// It stores the position of each line and not its text, so a line takes only a few bytes.
 import HitscopeTrace
 
 /// The events of the kept moments.

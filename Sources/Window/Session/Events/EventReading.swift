@@ -4,10 +4,10 @@ import HitscopeStory
 import HitscopeTrace
 
 extension Story {
-    /// The lines below an event, in the order in which they began. A hit test is a single line, however many views were
+    /// The lines below an event, in the order in which they began. A hit test is a single line, even if many views were
     /// hit-tested.
     ///
-    /// - Parameter record: the index of the event's record.
+    /// - Parameter record: The index of the event's record.
     package func lines(ofEvent record: Int) -> [Happening] {
         var lines: [Happening] = [], hitTest: Happening?
         for told in happenings(ofInput: record).dropFirst() {

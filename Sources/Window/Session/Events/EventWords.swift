@@ -14,7 +14,7 @@ package struct EventWords: Hashable {
     package var rest = ""
     /// The kind that gives the line its colour; nil for a subdued line.
     package var kind: EventKind?
-    /// True if code of the program ran, and not only the engine's.
+    /// True if code of the program ran, not only the engine's.
     package var isOwnCode = false
 
     /// The whole line.
@@ -51,7 +51,7 @@ extension Trace {
                 .joined(separator: "  "), kind: kind)
     }
 
-    /// The description of a finger besides its phase and its position.
+    /// The description of a finger apart from its phase and its position.
     private func fields(of finger: FingerReport, taps: Int) -> String {
         let count = taps > 0 ? localized("taps \(taps)") : "", buttons = finger.buttons
         return [count, buttons.isEmpty ? "" : localized("mouse button \(buttons.rawValue)")].filter { !$0.isEmpty }
@@ -173,7 +173,7 @@ extension Trace {
 }
 
 extension Call.Implementation {
-    /// A word or two about whose code ran; empty for the engine's.
+    /// A word or two about the owner of the code that ran; empty for the engine's code.
     fileprivate var words: String {
         switch self {
         case .inherited, .delegate: ""

@@ -1,14 +1,14 @@
 // The texts for states, phases and device events.
 //
-// Traces and files use the names of the code in every language.
+// Traces and files use the names from code in every language.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeTrace
 
 extension UIGestureRecognizer.State {
-    /// A word for the state, after an earlier state. `recognized` is `ended` of a gesture that never began (GS-01,
-    /// GS-02).
+    /// A word for the state, given the state before it. `recognized` means `ended` for a gesture that never began
+    /// (GS-01, GS-02).
     package func word(after before: UIGestureRecognizer.State) -> String {
         self == .ended && before == .possible ? localized("recognised") : word
     }
@@ -69,8 +69,8 @@ extension String {
         }
     }
 
-    /// A sentence that a device event is not aimed at a view, so that no view was passed over; from its name in the
-    /// trace.
+    /// A sentence for a device event, from its name in the trace. It says that the event is not aimed at a view, and
+    /// that no view was passed over.
     package var noViewPassedOver: String {
         if hasPrefix("key ") { return localized("No view was passed over: a key press is not aimed at a view.") }
         if hasPrefix("remote: ") {

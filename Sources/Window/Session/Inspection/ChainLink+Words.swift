@@ -5,7 +5,7 @@ import HitscopeStory
 extension ChainDelivery {
     /// What a responder did, in a word or two.
     ///
-    /// - Parameter label: returns the name of an object from its identifier.
+    /// - Parameter label: Returns the name of an object from its identifier.
     package func word(ofLink row: Int, _ label: (Int) -> String) -> String {
         let link = links[row]
         if isSample { return link.role.sampleWord }
@@ -17,7 +17,7 @@ extension ChainDelivery {
 extension ChainLink {
     /// The action of the responder, in a word or two. The list of the chain and the log use the same text.
     ///
-    /// - Parameter label: returns the name of an object from its identifier.
+    /// - Parameter label: Returns the name of an object from its identifier.
     package func word(isDropped: Bool, _ label: (Int) -> String) -> String {
         if let control { return control.rowWords(label) }
         if role == .passesOnAfterOverride, hasListeners { return localized("listens") }
@@ -40,10 +40,10 @@ extension ChainLink.Role {
         }
     }
 
-    /// The use that the responder made of a sensor sample.
+    /// A word or two about what the responder did with a sensor sample.
     fileprivate var sampleWord: String { self == .handles ? localized("asked for it") : localized("not on its way") }
 
-    /// The part of the responder in the search for a target of an action.
+    /// A word or two about the responder's part in the search for a target of an action.
     fileprivate var searchWord: String {
         switch self {
         case .handles: localized("performs it")

@@ -1,22 +1,22 @@
-// Hit tests under the pointer, which never replace a touch that is shown. They change nothing in the debuggee but the
-// state of its hover recognisers.
+// Hit tests under the pointer, which never replace a touch that is shown. They do not change the debuggee, except for
+// the state of its hover recognisers.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeTrace
 
 extension Inspection {
-    /// Shows the hit test at a point of the debuggee's screen, without an event; nil shows nothing. A touch or a device
+    /// Shows the hit test at a point of the debuggee's screen, without an event. Nil shows nothing. A touch or a device
     /// event stays shown.
     ///
-    /// - Returns: true if the subject that is shown has changed.
+    /// - Returns: True if the subject that is shown has changed.
     @discardableResult
     public func hover(at point: CGPoint?) -> Bool {
-        // A picture of the past is not hit-tested in the present.
+        // The picture of a past moment cannot be hit-tested, because the views may have changed.
         guard shown.moment == nil else { return false }
         let subject = shown.subject
         if let subject, subject.cause != .question { return false }
-        // The previous question is released first, since its recorder forgets it.
+        // Releases the previous question first, because its recorder is about to clear the trace.
         shown.subject = nil
         guard let point else {
             shown.stepCount = 0
@@ -28,8 +28,8 @@ extension Inspection {
         return true
     }
 
-    /// Repeats the hit test under a resting pointer, since the views may have changed. Does nothing while its steps are
-    /// shown one by one.
+    /// Repeats the hit test under a resting pointer, because the views may have changed. Does nothing while its steps
+    /// are shown one by one.
     package func askAgain() {
         guard let subject = shown.subject, subject.cause == .question,
             shown.stepCount == subject.walkthrough.steps.count
@@ -37,10 +37,10 @@ extension Inspection {
         hover(at: subject.point)
     }
 
-    /// Sends the pointer's position to the debuggee's hover recognisers; nil for outside of its screen. Only the trace
-    /// of a whole session records it, since a pointer moves often.
+    /// Sends the pointer's position to the debuggee's hover recognisers; nil if it is outside the screen. Only the
+    /// trace of a whole session records it, because a pointer moves often.
     ///
-    /// - Returns: false if the debuggee has no hover recognisers.
+    /// - Returns: False if the debuggee has no hover recognisers.
     package func tellPointer(_ point: CGPoint?, at time: Double) -> Bool {
         let world = run.world
         guard world.followsPointer, !breaks.isStopped else { return false }
@@ -51,6 +51,6 @@ extension Inspection {
         return true
     }
 
-    /// The view that is shown alone; nil if everything is shown, or if the view is in no window any more.
+    /// The view that is shown alone; nil if everything is shown, or if the view is no longer in a window.
     package var viewAlone: UIView? { display.alone.flatMap { run.world.view($0) } }
 }

@@ -1,13 +1,13 @@
-// The caption shows the sentence of the current step. The walkthrough writes the sentences of steps; those for the
-// state before the first step, or without a touch, are here.
+// The sentence of the caption. A step's sentence comes from the walkthrough; the sentences before the first step and
+// without a touch are here.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeStory
 
 extension Inspection {
-    /// The first responder of the scene, which receives the keys; nil if the window receives all of them, as it does
-    /// while a class is asked.
+    /// The first responder of the scene, which receives keys; nil if the window receives all keys, as it does while a
+    /// quiz question is open.
     package var keyResponder: UIResponder? {
         quiz.words == nil ? run.world.keyWindow?.firstResponder : nil
     }

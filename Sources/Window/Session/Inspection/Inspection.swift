@@ -1,11 +1,11 @@
-// The inspection is the state that all panels show and change. Each of its parts has one task; the code that involves
-// several of them is here.
+// The inspection holds the state that all panels show and change. Each of its parts has one task; code that involves
+// several parts is here.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 
-/// The debuggee that is inspected, and the parts of the window's state that belong to it.
+/// The debuggee that is inspected, and the window's state that belongs to it.
 @MainActor public final class Inspection {
     /// The debuggee with its recording.
     public let run: DebuggeeRun
@@ -21,7 +21,7 @@ import HitscopeLanguage
     public let selection: Selection
     /// The answers about the touch that is shown.
     public let answers: TouchAnswers
-    /// The display options: which things are shown.
+    /// The options for what the window shows.
     public var display = DisplayOptions()
     /// The messages of the window itself.
     public package(set) var notices = Notices()
@@ -29,14 +29,14 @@ import HitscopeLanguage
     public package(set) var quiz = QuizDisplay()
     /// The changes of the scene.
     package var changes = ChangeLog()
-    /// The part of the window that receives the keys which the scene does not.
+    /// The part of the window that receives the keys that the scene does not receive.
     public package(set) var focus = PanelFocus.steps
     /// True if other scenes can be opened in the window.
     package var canOpen = false
     /// Called when the debuggee continues after a break.
     package var whenGoneOn: (@MainActor () -> Void)?
-    /// Called with each input before the debuggee receives it. Its points are on the debuggee's screen, its times in
-    /// seconds of the debuggee's clock.
+    /// Called with each input before the debuggee receives it. The input's points are on the debuggee's screen, its
+    /// times in seconds of the debuggee's clock.
     public var whenReceiving: (@MainActor (InputEvent) -> Void)?
 
     /// Creates an inspection that shows nothing yet. It records the debuggee from now on.
@@ -50,7 +50,8 @@ import HitscopeLanguage
         answers = TouchAnswers(on: shown, of: run, choosing: selection)
     }
 
-    /// True if the trace keeps the whole session. Otherwise it keeps the last touch and what belongs to it.
+    /// True if the trace keeps the whole session, false if it keeps only the last touch and the records that belong to
+    /// it.
     public var keepsWholeTrace: Bool {
         get { run.keepsWholeTrace }
         set {
@@ -64,9 +65,9 @@ import HitscopeLanguage
     /// Inspects another debuggee from now on, and replays the input that an earlier copy received.
     ///
     /// - Parameters:
-    ///   - log: the inputs to replay, with times in seconds of the debuggee's clock.
-    ///   - epoch: the time at which that clock began, in seconds of the session.
-    ///   - now: the present time, in seconds of the session.
+    ///   - log: The inputs to replay, with times in seconds of the debuggee's clock.
+    ///   - epoch: The time at which that clock began, in seconds of the session.
+    ///   - now: The present time, in seconds of the session.
     package func lookInto(
         _ other: Debuggee, playing log: InputLog = InputLog(), since epoch: Double, at now: Double
     ) {
@@ -80,7 +81,7 @@ import HitscopeLanguage
         advance(to: now)
     }
 
-    /// Shows nothing, and follows the pointer again.
+    /// Clears what is shown, and follows the pointer again.
     public func clear() {
         shown.showPresent()
         shown.subject = nil
@@ -165,7 +166,7 @@ import HitscopeLanguage
     /// The debuggee's next deadline, in seconds of the session; nil for none.
     package var nextDeadline: Double? { breaks.isStopped ? nil : run.nextDeadline }
 
-    /// Moves the debuggee's clock to a time in seconds of the session, and shows what became due.
+    /// Moves the debuggee's clock to a time in seconds of the session, and shows the deadlines that were reached.
     public func advance(to time: Double) {
         let time = run.clock.debuggee(at: time)
         if breaks.points.isEmpty { advanceDebuggee(to: time) } else { advanceToBreak(by: time) }
@@ -203,7 +204,7 @@ import HitscopeLanguage
         moments.show(max(first, min(number, last)))
     }
 
-    /// Drops all moments but the present one, with their lines in the log.
+    /// Drops all moments except the present one, with their lines in the log.
     public func clearMoments() {
         moments.clear()
         changes.lines = []

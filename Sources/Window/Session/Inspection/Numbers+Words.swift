@@ -12,7 +12,7 @@ extension Int {
 }
 
 extension Double {
-    /// The number of seconds with two or three decimals: the third only if it is not zero.
+    /// The number of seconds with two decimals, or with three if the third is not zero.
     package var secondsText: String {
         let thousandths = Int(clamping: (self * 1000).rounded())
         let (whole, rest) = (thousandths / 1000, abs(thousandths % 1000))

@@ -4,19 +4,19 @@ import HitscopeLanguage
 public enum PanelFocus: Hashable, Sendable {
     /// Keys control the steps. The up and down arrow keys move through the hierarchy.
     case steps
-    /// Keys move through the hierarchy, which was entered by Tab.
+    /// Keys move through the hierarchy, after Tab has entered it.
     case hierarchy
-    /// Keys are typed into the field that searches for views. The scene gets none of them.
+    /// Keys are typed into the field that searches for views. The scene receives none of them.
     case search
-    /// Keys are typed into the field that filters the event log. The scene gets none of them.
+    /// Keys are typed into the field that filters the event log. The scene receives none of them.
     case eventFilter
-    /// Keys are typed into the scene chooser, which covers the window. The scene gets none of them.
+    /// Keys are typed into the scene chooser, which covers the window. The scene receives none of them.
     case chooser
-    /// Keys are typed into the field of the sheet of keys, which covers the window. The scene gets none of them.
+    /// Keys are typed into the field of the sheet of keys, which covers the window. The scene receives none of them.
     case keys
-    /// Keys are typed into the command palette, which covers the window. The scene gets none of them.
+    /// Keys are typed into the command palette, which covers the window. The scene receives none of them.
     case palette
-    /// Keys are typed into a field of the attributes. The scene gets none of them.
+    /// Keys are typed into a field of the attributes. The scene receives none of them.
     case attributes
 
     /// True if keys are typed into a field.
@@ -30,9 +30,9 @@ public enum PanelFocus: Hashable, Sendable {
     /// True if the keys are for a part that covers the window.
     package var coversWindow: Bool { [.chooser, .keys, .palette].contains(self) }
 
-    /// The effects of the keys, in a long and a short form; nil for the usual keys.
+    /// A description of what the keys do, in a long and a short form; nil for the keys of the steps.
     ///
-    /// - Parameter scene: the name of the scene's first responder, which gets all keys but those with left Alt.
+    /// - Parameter scene: The name of the scene's first responder, which receives all keys except those with left Alt.
     package func hints(beside scene: String?) -> [String]? {
         switch self {
         case .steps: nil

@@ -1,4 +1,4 @@
-// The step player: goes through the steps of a touch, by command or automatically.
+// The step player goes through the steps of a touch, by command or automatically.
 import HitscopeEngine
 import HitscopeTimeline
 
@@ -20,9 +20,9 @@ import HitscopeTimeline
         case momentBack
         /// Shows the debuggee as it was one input or deadline later.
         case momentForward
-        /// Clears what is shown, so that nothing is explained.
+        /// Clears the subject that is shown.
         case clear
-        /// Shows the map of which view takes a touch where, or the touch again.
+        /// Shows the map of the view that takes a touch at each point, or the touch again.
         case toggleMap
     }
 

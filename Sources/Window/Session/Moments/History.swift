@@ -1,6 +1,6 @@
 // The history of a session: its moments. Equal pictures and trees are stored only once.
 //
-// The oldest chapters are dropped when the history takes too much memory.
+// When the history takes too much memory, the oldest segments are dropped.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeStory
@@ -15,7 +15,7 @@ import HitscopeTrace
     package private(set) var log = EventLog()
     /// The kinds of events that are recorded from now on. An input without an event of these kinds adds no moment.
     package var recorded = EventKinds.all
-    /// The segment that was read last, and how many of its records were read.
+    /// The segment that was read last, and the number of its records that were read.
     private var read: (segment: TraceSegment, end: Int)?
     /// The number of moments that were dropped, for any reason.
     package private(set) var forgotten = 0
@@ -27,14 +27,14 @@ import HitscopeTrace
     private var seen: (picture: Int, list: DrawList)?
     /// The tree that was requested last.
     private var seenTree: (tree: Int, states: [ViewState])?
-    /// The number of views of a tree that were no longer present in the newest tree.
+    /// The number of views of a tree that are missing from the newest tree, for the last request.
     private var seenGone: (tree: Int, newest: Int, count: Int)?
     private var seenPlaces: (tree: Int, states: [Int: ViewState])?
     /// The approximate size of the whole history, in bytes.
     package private(set) var size = 0
-    /// The chapters in their order.
+    /// The segments in their order.
     private var chapters: [Part] = []
-    /// True if dropping a segment frees its records. False where the trace keeps the whole session.
+    /// True if dropping a segment frees its records. False if the trace keeps the whole session.
     private let ownsRecords: Bool
 
     /// The maximum size of the history, in bytes. Beyond it, the oldest moments are dropped.
@@ -54,7 +54,7 @@ import HitscopeTrace
 
         /// Adds the size of what was appended to the trace since the last call.
         ///
-        /// - Returns: the approximate size of the appended part, in bytes.
+        /// - Returns: The approximate size of the appended part, in bytes.
         @MainActor mutating func countNew(upTo end: Int) -> Int {
             let trace = segment.trace, participants = max(0, trace.participants.count - self.participants)
             let range = records..<max(records, end)
@@ -68,8 +68,8 @@ import HitscopeTrace
     }
 
     /// - Parameters:
-    ///   - mostBytes: the maximum size of the history, in bytes. Beyond it, the oldest moments are dropped.
-    ///   - ownsRecords: whether dropping a segment frees its records.
+    ///   - mostBytes: The maximum size of the history, in bytes. Beyond it, the oldest moments are dropped.
+    ///   - ownsRecords: True if dropping a segment frees its records.
     package init(mostBytes: Int = History.usualBytes, ownsRecords: Bool = true) {
         self.mostBytes = mostBytes
         self.ownsRecords = ownsRecords
@@ -82,10 +82,10 @@ import HitscopeTrace
         return next
     }
 
-    /// Adds a moment if anything of a recorded kind happened. `takePicture(of:)` adds its picture and its tree, and has
-    /// to be called before the world changes again.
+    /// Adds a moment if anything of a recorded kind happened. Call `takePicture(of:)` before the world changes again,
+    /// to add its picture and its tree.
     ///
-    /// - Parameter firstResponder: the title of the first responder at that moment; nil for none.
+    /// - Parameter firstResponder: The title of the first responder at that moment; nil if there is none.
     package func add(_ moment: Moment, firstResponder: String?) {
         let start = read.map { $0.segment === moment.segment ? $0.end : 0 } ?? 0, number = numbers.upperBound
         let range = min(start, moment.end)..<moment.end
@@ -107,7 +107,7 @@ import HitscopeTrace
 
     /// Adds the new happenings to the lanes and the log.
     ///
-    /// - Returns: whether to keep a moment: true if a happening is of a recorded kind, or if none is of any kind.
+    /// - Returns: True if the moment should be kept: a happening is of a recorded kind, or none is of any kind.
     private func read(_ moment: Moment, _ range: Range<Int>, _ number: Int) -> Bool {
         let trace = moment.segment.trace, story = moment.segment.story
         var found = EventKinds(), event: EventLog.Event?
@@ -140,7 +140,7 @@ import HitscopeTrace
     /// Takes the picture and the tree of the newest moment from the world as it is now. Drops the moment if it is a
     /// deadline that changed nothing.
     ///
-    /// - Returns: the world's present picture, or the identical list of an earlier moment if that looked the same; nil
+    /// - Returns: The world's present picture, or the identical list of an earlier moment if that looked the same; nil
     ///   if the picture was taken before.
     func takePicture(of world: World) -> DrawList? {
         guard needsPicture else { return nil }
@@ -159,10 +159,10 @@ import HitscopeTrace
 
     /// The newest picture, and its number.
     private var shown: (picture: Int, list: DrawList)?
-    /// True if the newest tree has no view that runs code of its own in a hit test.
+    /// True if no view in the newest tree runs its own code in a hit test.
     package private(set) var answersAreKnown = false
 
-    /// True if code outside of the world's turns has changed the world since the newest tree was taken.
+    /// True if code outside of the world's turns has changed the world after the newest tree was taken.
     package var isBehind = false
 
     /// True if the tree is so large that pictures are taken only of moments that a person sees.
@@ -204,8 +204,8 @@ import HitscopeTrace
         return nil
     }
 
-    /// The number of the last moment up to a time, in seconds of the debuggee's clock. The first moment for an earlier
-    /// time.
+    /// The number of the last moment up to a time, in seconds of the debuggee's clock. For a time before all moments,
+    /// the first moment.
     package func number(at time: Double) -> Int? {
         guard !moments.isEmpty else { return nil }
         return max(0, moments.partitioningIndex { $0.time > time } - 1) + forgotten
@@ -232,8 +232,8 @@ import HitscopeTrace
         return states
     }
 
-    /// True if a moment has the same tree as the newest one. Compares only version numbers, since equal trees in a row
-    /// are stored as one version.
+    /// True if a moment has the same tree as the newest one. Compares only version numbers, because consecutive equal
+    /// trees are stored as one version.
     func hasNewestTree(_ number: Int) -> Bool {
         guard numbers.contains(number), let newest = moments.last?.tree else { return false }
         return moments[(number - forgotten)...].lazy.compactMap(\.tree).first == newest
@@ -251,7 +251,7 @@ import HitscopeTrace
 
     /// The number of views of a moment that are no longer in a window; nil if its tree was not taken.
     ///
-    /// - Parameter present: returns the identifiers of the views that are in windows now; called only if needed.
+    /// - Parameter present: Returns the identifiers of the views that are in windows now; called only if needed.
     package func goneCount(since number: Int, _ present: () -> Set<Int>) -> Int? {
         let states = tree(of: number)
         guard let tree = seenTree?.tree, !states.isEmpty else { return nil }
@@ -269,7 +269,7 @@ import HitscopeTrace
         changeNewest { $0.cost += bytes }
     }
 
-    /// Drops the oldest chapters if the history is too large, with some room to spare.
+    /// Drops the oldest segments if the history is too large, and frees some extra memory.
     private func makeRoom() {
         guard size > mostBytes else { return }
         let goal = mostBytes - mostBytes / 16, before = forgotten
@@ -299,7 +299,7 @@ import HitscopeTrace
         log.forget(before: forgotten)
     }
 
-    /// Drops everything but the newest moment.
+    /// Drops everything except the newest moment.
     package func clear() {
         dropped = 0
         while chapters.count > 1 { forgetOldest() }

@@ -1,6 +1,6 @@
 // The lanes of the timeline: the activity of each finger, recogniser, control and key, on a line of its own.
 //
-// Reads each happening once, as it arrives. Draws nothing.
+// Each happening is read once, when it arrives.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory
@@ -55,16 +55,16 @@ package struct Lanes {
     private var indices: [Lane.Subject: Int] = [:]
     /// The approximate size of all items that were ever added, in bytes.
     package private(set) var size = 0
-    /// The lanes of the fingers that came down in the latest input, whose views are not known yet.
+    /// The lanes of the fingers that came down in the latest input, whose views have not been determined yet.
     private var unbound: [Int] = []
-    /// The identifier of the first responder that was noted last.
+    /// The identifier of the first responder that was recorded last.
     private var firstResponder: Int?
 
     /// Adds a happening of a recorded kind to its lane.
     ///
     /// - Parameters:
-    ///   - told: the happening, in this trace.
-    ///   - number: the number of the moment at which it happened.
+    ///   - told: The happening, in this trace.
+    ///   - number: The number of the moment at which it happened.
     package mutating func read(_ told: Happening, in trace: Trace, moment number: Int, at time: Double) {
         let content = trace.records[told.record].content, when = (number, time)
         switch (told.kind, told.who) {
@@ -82,7 +82,7 @@ package struct Lanes {
         }
     }
 
-    /// Notes the first responder from a moment on; nil for none.
+    /// Records that the first responder changed at a moment; nil if there is none now.
     package mutating func note(firstResponder: (id: Int, title: String)?, moment number: Int, at time: Double) {
         guard firstResponder?.id != self.firstResponder else { return }
         self.firstResponder = firstResponder?.id
@@ -150,7 +150,7 @@ package struct Lanes {
         }
     }
 
-    /// Drops the items that ended before a moment. An item that still continues then leads to that moment.
+    /// Drops the items that ended before a moment. An item that is still open then refers to that moment.
     package mutating func forget(before number: Int) {
         for lane in lanes.indices {
             lanes[lane].items.removeAll { $0.moment < number && $0.end != nil }
@@ -236,10 +236,10 @@ package struct Lanes {
                 start: when.time, end: when.time, look: look, word: word, sentence: sentence, moment: when.number))
     }
 
-    /// The index of a lane's item that still continues; nil for none. Marks may have been added since it began.
+    /// The index of a lane's item that is still open; nil if there is none. Marks may have been added after it began.
     private func open(_ lane: Int) -> Int? { lanes[lane].items.suffix(8).lastIndex { $0.end == nil } }
 
-    /// Ends a lane's item that still continues.
+    /// Ends a lane's item that is still open.
     private mutating func end(_ lane: Int, at time: Double, _ change: (inout Lane.Item) -> Void) {
         guard let item = open(lane) else { return }
         lanes[lane].items[item].end = time
@@ -291,7 +291,7 @@ extension Lane.Look {
 }
 
 extension Lane.Subject {
-    /// False if the lane has only marks, of which there may be many.
+    /// False if the lane has only marks, and possibly many of them.
     fileprivate var hasBars: Bool {
         switch self {
         case .finger, .recognizer, .firstResponders: true

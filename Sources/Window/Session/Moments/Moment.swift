@@ -1,6 +1,6 @@
 // A moment: the debuggee's state after an input or a deadline.
 //
-// Holds only values, and the segment that contains its records.
+// It holds values, and a reference to the segment that contains its records.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -10,7 +10,7 @@ package struct Moment {
     package var time: Double
     /// True if the moment follows a deadline, not an input.
     package var isDeadline = false
-    /// The part of the session to which it belongs.
+    /// The part of the session to which the moment belongs.
     package var segment: TraceSegment
     /// The number of records in the segment at the moment.
     package var end: Int
@@ -28,9 +28,9 @@ package struct Moment {
     package var size: Int { MemoryLayout<Moment>.stride + (subject?.sizeOutside ?? 0) }
 }
 
-/// A description of a touch or a device event, from which it can be shown again as it was at a moment.
+/// The description of a touch or a device event that can be shown again as it was at a moment.
 package struct SubjectMark {
-    /// The indices of the record of the first input, and of the first record of the gestures that it may belong to.
+    /// The indices of the first input's record, and of the first record of the gestures that it may belong to.
     package var input: Int, start: Int
     package var cause: Inspection.Cause
     /// The number of the touch in the session, from 1; nil for a device event.

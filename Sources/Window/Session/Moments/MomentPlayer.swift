@@ -1,7 +1,7 @@
 // Replays the moments of a session, at a tenth of their speed to ten times that speed.
 import HitscopeTimeline
 
-/// Shows the kept moments one after another, with the pauses that lay between them.
+/// Shows the kept moments one after another, with the pauses between them.
 @MainActor public final class MomentPlayer {
     /// The speed relative to the original one.
     public private(set) var speed = 1.0 { didSet { whenSpeedChanges() } }
@@ -14,7 +14,7 @@ import HitscopeTimeline
     private var next: Timeline.Deadline?
 
     private static let speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10]
-    /// The longest wait from one moment to the next, in seconds.
+    /// The maximum wait between two moments, in seconds.
     private static let longestWait = 1.5
 
     package init(_ inspection: Inspection, on timeline: Timeline) {

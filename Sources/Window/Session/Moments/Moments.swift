@@ -19,7 +19,7 @@ import HitscopeTrace
     /// The approximate size of the moments, in bytes.
     public var bytes: Int { history.size }
 
-    /// The maximum size of the moments, in bytes. Beyond it, those of the oldest touches are dropped.
+    /// The maximum size of the moments, in bytes. Beyond it, the moments of the oldest touches are dropped.
     public var mostBytes: Int {
         get { history.mostBytes }
         set { history.mostBytes = newValue }
@@ -31,7 +31,7 @@ import HitscopeTrace
         set { history.recorded = newValue }
     }
 
-    /// The number of moments so far, with those that were dropped.
+    /// The number of moments so far, including those that were dropped.
     package var count: Int { history.numbers.upperBound }
 
     // MARK: Keeping
@@ -50,8 +50,8 @@ import HitscopeTrace
 
     /// Takes the picture of the newest moment, before anything changes.
     ///
-    /// - Parameter isShown: whether a person sees this moment. For a large tree, only such moments get a picture.
-    /// - Returns: the present picture of the debuggee; nil if none was taken.
+    /// - Parameter isShown: True if a person sees this moment. With a large tree, only these moments get a picture.
+    /// - Returns: The present picture of the debuggee; nil if none was taken.
     @discardableResult
     package func keepPicture(isShown: Bool = false) -> DrawList? {
         guard areKept else { return nil }
@@ -68,13 +68,13 @@ import HitscopeTrace
         history.clear()
     }
 
-    /// Starts over without moments, for another debuggee.
+    /// Starts over without moments when another debuggee is inspected.
     func beginAnew() { history = history.successor(ownsRecords: !run.keepsWholeTrace) }
 
     // MARK: The present
 
-    /// Identifies the present state of the debuggee: equal marks mean that nothing has changed. Nil if a hit test may
-    /// itself change the debuggee, since it runs code of the views.
+    /// The mark of the debuggee's present state; equal marks mean that nothing has changed. Nil if a hit test might
+    /// change the debuggee, because it runs code of the views.
     package var presentMark: PresentMark? {
         quietSince == run.changeCount
             ? PresentMark(debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount) : nil
@@ -85,7 +85,7 @@ import HitscopeTrace
         fileprivate var debuggee: ObjectIdentifier, change: Int
     }
 
-    /// Notes that code outside of the debuggee's turns, such as a task, has changed the debuggee.
+    /// Records that code outside of the debuggee's turns, such as a task, has changed the debuggee.
     package func noteOutsideChanges() {
         history.isBehind = true
         run.noteChange()

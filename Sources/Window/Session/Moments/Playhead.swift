@@ -1,5 +1,5 @@
-// While the steps of a delivery are shown one by one, the stage shows the moment before the delivery; otherwise the
-// chosen moment, or the present.
+// While the steps of a delivery are shown one by one, the stage shows the moment before the delivery. Otherwise it
+// shows the chosen moment, or the present.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeOverlay
@@ -23,11 +23,11 @@ import HitscopeTrace
         }
     }
 
-    /// The number of the moment that the window shows: that of the shown step, otherwise the chosen one, otherwise the
-    /// newest one; nil if none is kept.
+    /// The number of the moment that the window shows: the moment of the shown step, else the chosen one, else the
+    /// newest one. Nil if none is kept.
     package var moment: Int? { stepMoment ?? shown.moment ?? history.numbers.last }
 
-    /// True if the present is shown, after the last step.
+    /// True if the present is shown after the last step.
     package var isNow: Bool { shown.moment == nil && stepMoment == nil }
 
     /// True if the stage shows the past: a chosen moment, or a moment after which a view has moved.
@@ -36,7 +36,7 @@ import HitscopeTrace
         return shown.moment != nil || !history.hasNewestTree(number)
     }
 
-    /// True if a touch would hit other views than those on the stage.
+    /// True if a touch now would hit other views than those on the stage.
     package var differsFromNow: Bool {
         guard showsPast, let stageTree else { return false }
         return stageTree != ViewState.tree(of: run.world)

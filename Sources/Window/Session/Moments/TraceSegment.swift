@@ -20,10 +20,10 @@ import HitscopeTrace
     /// Creates a segment that is being recorded.
     package init(_ recorder: TraceRecorder) { self.recorder = recorder }
 
-    /// Copies the trace, since the recorder is about to clear it.
+    /// Copies the trace, because the recorder is about to clear it.
     package func keep() { kept = trace.withoutSpareRoom() }
 
-    /// True if both are the same segment.
+    /// Returns true if both are the same segment.
     nonisolated public static func == (segment: TraceSegment, other: TraceSegment) -> Bool { segment === other }
 
     /// The number of records in the trace.

@@ -1,9 +1,8 @@
-// Versions of an array, each of which differs little from the one before.
+// Versions of an array, each of which differs only slightly from the previous one.
 //
-// Stores the elements that changed, and at intervals a whole array, so that each version can be read
-// quickly. Knows nothing about the elements.
+// Stores the changed elements and, at intervals, a whole array, so that each version can be read quickly.
 
-/// A sequence of arrays. An array that equals the one before does not add a version.
+/// A sequence of arrays. An array that equals the previous one does not add a version.
 struct Versions<Element> {
     private var entries: [Entry] = []
     /// The number of the first version that is kept.
@@ -17,8 +16,8 @@ struct Versions<Element> {
     private static var longestWay: Int { 64 }
 
     /// - Parameters:
-    ///   - bytes: returns the approximate size of what an element refers to, outside of the array.
-    ///   - areEqual: returns whether two elements are equal.
+    ///   - bytes: Returns the approximate size of what an element refers to, outside of the array.
+    ///   - areEqual: Returns whether two elements are equal.
     package init(bytes: @escaping (Element) -> Int, areEqual: @escaping (Element, Element) -> Bool) {
         (self.bytes, self.areEqual) = (bytes, areEqual)
     }
@@ -28,7 +27,7 @@ struct Versions<Element> {
 
     /// Adds an array.
     ///
-    /// - Returns: the number of its version, and the approximate size that it adds, in bytes.
+    /// - Returns: The number of its version, and the approximate size that it adds, in bytes.
     package mutating func add(_ array: [Element]) -> (number: Int, bytes: Int) {
         let entry = entry(for: array)
         if let number = newestNumber, entry.isEmpty { return (number, 0) }
@@ -108,7 +107,9 @@ extension Versions {
             }
         }
 
-        /// The approximate size in bytes, where the function returns that of an element outside of the array.
+        /// The approximate size in bytes.
+        ///
+        /// - Parameter bytes: Returns the size of what an element refers to outside of the array.
         func size(_ bytes: (Element) -> Int) -> Int {
             switch self {
             case .whole(let array), .replaced(_, let array): Self.size(of: array, bytes)
@@ -121,7 +122,7 @@ extension Versions {
             array.reduce(box + array.count * MemoryLayout<Element>.stride) { $0 + bytes($1) }
         }
 
-        /// The size of an array without its elements, with its slot in the entries, in bytes.
+        /// The size of an array without its elements, plus its slot in the entries, in bytes.
         private static var box: Int { 80 }
 
         /// True if the entry changes nothing.

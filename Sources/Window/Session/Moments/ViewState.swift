@@ -1,9 +1,9 @@
-// A view's state at a moment: its geometry, and the properties that decide whether it is visible and can be hit.
+// A view's state at a moment: its geometry, and the properties that determine whether it is visible and can be hit.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeWidgets
 
-/// The state of a view in a stored tree. A tree is a list in drawing order, in which subviews follow their superview.
+/// The state of a view in a stored tree. A tree is a list in drawing order, where subviews follow their superview.
 package struct ViewState: Hashable {
     /// The view's identifier.
     package let id: Int
@@ -61,7 +61,7 @@ package struct ViewState: Hashable {
     package var isDisabled: Bool { flags.contains(.disabled) }
     /// True if the view has gesture recognisers.
     package var hasRecognizers: Bool { flags.contains(.recognizers) }
-    /// True if the view runs code of its own in a hit test.
+    /// True if the view runs its own code in a hit test.
     package var runsOwnCode: Bool { flags.contains(.ownCode) }
     /// True if the view is a control that shows its value in its whole area.
     package var showsValueEverywhere: Bool { flags.contains(.showsValue) }
@@ -79,7 +79,8 @@ package struct ViewState: Hashable {
 }
 
 extension ViewState {
-    /// A view of a tree with all that lies in it, at its place on the screen; the whole tree without such a view.
+    /// A view of a tree with all its descendants, at its position on the screen; the whole tree if it contains no such
+    /// view.
     package static func alone(_ id: Int?, in tree: [ViewState]) -> [ViewState] {
         guard let id, let first = tree.firstIndex(where: { $0.id == id }) else { return tree }
         let depth = tree[first].depth, end = tree[(first + 1)...].firstIndex { $0.depth <= depth } ?? tree.count

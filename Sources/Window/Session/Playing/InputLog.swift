@@ -1,18 +1,19 @@
-// The only log of what a debuggee received. A copy replays it, and a recording is a part of it.
+// The only log of the input that a debuggee received. A copy replays it, and a recording is a part of it.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeWhatIf
 
-/// The inputs of a debuggee, with times in seconds of its clock and points in its screen.
+/// The inputs of a debuggee, with times in seconds of its clock and points of its screen.
 ///
-/// All input is kept, as long as a copy can replay it quickly, but no clipboard text that the debuggee has not read.
+/// All input is kept as long as a copy can replay it quickly. Clipboard text that the debuggee has not read is not
+/// kept.
 package struct InputLog {
     /// The number of inputs beyond which those before the last touch are dropped, unless they are being recorded.
     package static let mostInputs = 20_000
 
     /// The inputs in the order in which they arrived.
     package private(set) var inputs: [InputEvent] = []
-    /// True if no earlier inputs were dropped.
+    /// True if no inputs were dropped.
     package private(set) var isWhole = true
     /// The index of the input with which the last touch began; nil for none.
     private(set) var lastTouch: Int?
@@ -23,12 +24,13 @@ package struct InputLog {
 
     package init() {}
 
-    /// Creates an empty log for the same inputs, which another debuggee replays. A recording in progress goes on there.
+    /// Creates an empty log for another debuggee that replays the inputs of this one. A recording in progress continues
+    /// in the new log.
     init(replaying other: InputLog) { recordingStart = other.recordingStart }
 
     /// Appends an input.
     ///
-    /// - Parameter beginsTouch: whether no finger is down, so that a finger that comes down begins a touch.
+    /// - Parameter beginsTouch: True if no finger is down, and a finger that comes down begins a touch.
     package mutating func append(_ input: InputEvent, beginsTouch: Bool) {
         if beginsTouch, case .fingers(let changes) = input.action, changes.contains(where: { $0.phase == .down }) {
             if inputs.count >= InputLog.mostInputs, recordingStart == nil {
@@ -39,20 +41,21 @@ package struct InputLog {
         inputs.append(unread.withhold(input, at: inputs.count))
     }
 
-    /// Keeps the last clipboard text, since the debuggee reads it now.
+    /// Keeps the last clipboard text, because the debuggee is reading it.
     package mutating func wasPasted() {
         guard let (text, index) = unread.read() else { return }
         inputs[index].action = .clipboard(text)
     }
 
-    /// The inputs including the last clipboard text, for a copy that continues from there and may read it.
+    /// The inputs including the last clipboard text, for a copy that continues and may read that text.
     var inputsToGoOn: [InputEvent] {
         var log = self
         log.wasPasted()
         return log.inputs
     }
 
-    /// The input that a copy replays to ask about the last touch: all of it if it is short, otherwise that touch.
+    /// The input that a copy replays to answer questions about the last touch: all of it if it is short, otherwise only
+    /// that touch.
     var played: PlayedInput {
         let isShort = inputs.count <= InputLog.mostTriedInputs
         return PlayedInput(Script(events: Array(isShort ? inputs[...] : lastTouchInputs)), asksLastTouch: true)
@@ -80,8 +83,8 @@ package struct InputLog {
 
     /// The recording up to a time of the debuggee's clock; nil if there is none.
     ///
-    /// It contains nothing from fingers that were down before it. Fingers that are down at its end are cancelled, so
-    /// that it can be replayed.
+    /// It contains nothing from fingers that were down before it. Fingers that are down at its end are cancelled, which
+    /// makes it replayable.
     func recording(until end: Double) -> Script? {
         guard let (start, index) = recordingStart else { return nil }
         var fingers: [Int: CGPoint] = [:], script = Script()
@@ -107,7 +110,7 @@ package struct InputLog {
 }
 
 extension InputEvent {
-    /// The input with converted times: its own time, and those of its fingers.
+    /// The input with converted times: its own time, and the times of its fingers.
     func timed(_ time: (Double) -> Double) -> InputEvent {
         var input = self
         input.time = time(input.time)

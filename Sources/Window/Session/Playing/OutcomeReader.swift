@@ -1,20 +1,20 @@
-// Reads what came of input, for recordings.
+// Reads the outcomes of input, for recordings.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeStory
 import HitscopeTrace
 import HitscopeWhatIf
 
-/// Reads from the trace of a session what came of each input.
+/// Reads the outcome of each input from the trace of a session.
 @MainActor package final class OutcomeReader {
     private let inspection: Inspection
     private var segment: TraceSegment
-    /// The number of records of the segment that were read.
+    /// The number of records of the segment that have been read.
     private var count: Int
     /// The views that touches are bound to, by the identifiers of the touches.
     private var touched: [Int: Int] = [:]
 
-    /// Reads what comes from now on.
+    /// Reads what happens from now on.
     package init(_ inspection: Inspection) {
         self.inspection = inspection
         segment = inspection.run.segment
@@ -41,8 +41,8 @@ import HitscopeWhatIf
 }
 
 extension Recording {
-    /// The recording with the views of a scene in which nothing was played before, and with the outcomes of its inputs
-    /// there. Points are those of the screen.
+    /// The recording with the views and the outcomes that result from playing it in a newly built scene. Points are
+    /// those of the screen.
     @MainActor package func played(in debuggee: Debuggee) -> Recording {
         let inspection = Inspection(debuggee)
         var played = self
@@ -60,8 +60,8 @@ extension Recording {
 }
 
 extension RecordedView {
-    /// The views of a world without nameless ones in controls: superviews first, back to front, and no more than a
-    /// recording lists.
+    /// The views of a world, except nameless ones in controls: superviews first, back to front, and no more than a
+    /// recording can list.
     @MainActor package static func all(in world: World) -> [RecordedView] {
         var views: [RecordedView] = []
         var open: [(view: UIView, superview: String?)] = world.windows.reversed().map { ($0, nil) }

@@ -1,7 +1,6 @@
 // Plays a script in the debuggee while a person watches: the scene's own script, or a recorded one.
 //
-// The debuggee's clock runs at the playing speed, so a script has the same effects
-// at any speed. Knows no files and no panels.
+// The debuggee's clock runs at the playing speed, and a script has the same effects at any speed.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeTimeline
@@ -14,7 +13,7 @@ import HitscopeTimeline
         case idle
         /// A script is playing.
         case playing
-        /// A script is paused, and the debuggee's time stands still.
+        /// A script is paused, and the debuggee's clock is stopped.
         case held
     }
 
@@ -27,7 +26,7 @@ import HitscopeTimeline
 
     private let inspection: Inspection
     private let timeline: Timeline
-    /// The inputs that are still to be played, with times in seconds of the script.
+    /// The inputs that have not been played yet, with times in seconds of the script.
     private var rest: ArraySlice<InputEvent> = []
     /// The time at which the script began, in seconds of the debuggee's clock.
     private var start = 0.0
@@ -51,7 +50,7 @@ import HitscopeTimeline
 
     /// Plays a script from now on.
     ///
-    /// - Parameter holdingBeforeTouches: whether to pause before each touch, until `takeTouch()` makes it.
+    /// - Parameter holdingBeforeTouches: True to pause before each touch until `takeTouch()` makes it.
     package func play(_ script: Script, holdingBeforeTouches: Bool = false) {
         stop()
         stops = holdingBeforeTouches ? script.touchStarts : []
@@ -60,7 +59,7 @@ import HitscopeTimeline
         goOn()
     }
 
-    /// Pauses the script and the debuggee's time.
+    /// Pauses the script and the debuggee's clock.
     package func hold() {
         guard state == .playing else { return }
         (state, next) = (.held, next.flatMap(cancelled))
@@ -69,7 +68,7 @@ import HitscopeTimeline
 
     /// Makes the touch before which the player is paused, and continues.
     ///
-    /// - Returns: the input of the touch, with times in seconds of the debuggee's clock.
+    /// - Returns: The input of the touch, with times in seconds of the debuggee's clock.
     package func takeTouch() -> [InputEvent] {
         guard touchAhead != nil else { return [] }
         stops.remove(rest.startIndex)
@@ -78,7 +77,7 @@ import HitscopeTimeline
         return takeQueued()
     }
 
-    /// Continues, also after a pause.
+    /// Continues, including after a pause.
     package func goOn() {
         (state, touchAhead) = (.playing, nil)
         inspection.shown.showPresent()
@@ -136,7 +135,7 @@ import HitscopeTimeline
         touchAhead = changes.first { $0.phase == .down }?.point
     }
 
-    /// Ends playing once the scene has come to rest, or after the longest wait for that.
+    /// Ends playing once the scene has come to rest, or after the maximum wait.
     private func lookForEnd() {
         let passed = inspection.run.clock.debuggee(at: timeline.now) - start - duration
         let isAtRest = inspection.run.debuggee.world.timeline.nextDeadline == nil

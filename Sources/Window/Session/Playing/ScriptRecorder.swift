@@ -2,7 +2,7 @@
 import HitscopeInput
 import HitscopeTimeline
 
-/// Records the debuggee's input. The recording is a part of the log of its input.
+/// Records the debuggee's input. The recording is a part of the debuggee's input log.
 @MainActor public final class ScriptRecorder {
     /// The script that was recorded last, or read from a file; nil for none.
     public private(set) var recorded: Script?
@@ -20,10 +20,10 @@ import HitscopeTimeline
 
     /// True if input is being recorded.
     public var isRecording: Bool { inspection.run.log.recordingStart != nil }
-    /// The time of the recording's last input, in seconds. It is not a running clock, which would keep the window from
-    /// resting.
+    /// The time of the recording's last input, in seconds. It is not a running clock, which would force the window to
+    /// redraw all the time.
     public var time: Double { inspection.run.log.recordedTime }
-    /// The number of inputs before the recording, which are replayed first.
+    /// The number of inputs before the recording. They are replayed first.
     public var inputsBefore: Int { before?.log.inputs.count ?? 0 }
 
     package func begin() {
@@ -40,13 +40,13 @@ import HitscopeTimeline
         inspection.run.log.endRecording()
     }
 
-    /// Replaces the recording by a script that begins with the scene, such as one from a file.
+    /// Replaces the recording with a script that begins with the scene, such as one from a file.
     package func open(_ script: Script) {
         inspection.run.log.endRecording()
         (recorded, before) = (script, nil)
     }
 
-    /// Forgets the input before the recording, since another scene is shown.
+    /// Drops the input before the recording when another scene is shown.
     package func forgetWhatCameBefore() {
         end()
         before = nil

@@ -1,12 +1,13 @@
-// Predict mode, as others see it: the answers of a class, and the words and the point of the question.
+// The results of predict mode for the rest of the window: the answers of a class, and the texts and the point of the
+// question.
 import HitscopeGeometry
 import HitscopeInput
 
 /// A prediction by a class about a touch.
 public enum Guess: Hashable, Sendable {
-    /// The prediction that a view takes the touch, by the view's name.
+    /// The prediction that a view gets the touch, by the view's name.
     case view(String)
-    /// The prediction that no view takes the touch.
+    /// The prediction that no view gets the touch.
     case nobody
 }
 
@@ -24,7 +25,7 @@ public struct QuizAnswer: Hashable, Sendable {
     public let hit: String?
     /// True if the prediction was right; nil if the class was not asked.
     public let isRight: Bool?
-    /// Why the predicted view did not get the touch, or else why the hit view did.
+    /// The reason why the predicted view did not get the touch, or why the hit view did.
     public let why: String
 
     /// Creates an answer.
@@ -46,9 +47,9 @@ public struct QuizDisplay: Hashable, Sendable {
 
 /// The texts of the window in predict mode.
 package struct QuizWords: Hashable, Sendable {
-    /// The sentence that replaces that of the step; nil while steps are shown.
+    /// The sentence that replaces the sentence of the step; nil while steps are shown.
     package var sentence: String?
-    /// The effects of the keys, in a long and a short form.
+    /// A description of what the keys do, in a long and a short form.
     package var hints: [String]
     package var score: Score
 
@@ -64,7 +65,7 @@ package struct QuizWords: Hashable, Sendable {
 }
 
 extension Script {
-    /// The indices of the inputs with which a touch begins while no other finger is down.
+    /// The indices of the inputs in which a touch begins while no other finger is down.
     package var touchStarts: Set<Int> {
         var starts: Set<Int> = [], down: Set<Int> = []
         for (index, event) in events.enumerated() {

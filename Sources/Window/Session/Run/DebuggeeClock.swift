@@ -1,10 +1,10 @@
-// The debuggee's clock: converts between the time of the session and that of the debuggee.
+// The debuggee's clock converts between the time of the session and the time of the debuggee.
 
 /// The relation between the session's time and the debuggee's, both in seconds.
 package struct DebuggeeClock: Hashable {
     /// A time of the session, and the debuggee's time at that moment.
     private var session: Double, debuggee = 0.0
-    /// The debuggee's seconds for each second of the session. At 0 its time stands still.
+    /// The debuggee's seconds for each second of the session. At 0 the debuggee's clock is stopped.
     package private(set) var rate = 1.0
 
     /// Creates a clock that begins at a time of the session, at the same rate.
@@ -23,7 +23,7 @@ package struct DebuggeeClock: Hashable {
     package func session(at time: Double) -> Double? {
         guard rate > 0 else { return time <= debuggee ? session : nil }
         var answer = session + (time - debuggee) / rate
-        // Rounding may give a time that is slightly too early, at which nothing would be due yet.
+        // Rounding may give a time that is slightly too early, before the deadline.
         while debuggee(at: answer) < time { answer = answer.nextUp }
         return answer
     }

@@ -1,6 +1,6 @@
 // A running debuggee: its traces, its clock, the fingers on its screen, and the input that it received.
 //
-// Interprets nothing of the trace, and shows nothing.
+// The trace is interpreted and shown elsewhere.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -16,22 +16,23 @@ import HitscopeTrace
     package private(set) var segment: TraceSegment
     /// The relation between the debuggee's time and that of the session.
     package var clock: DebuggeeClock
-    /// The input that the debuggee received, to be replayed in another copy of it or recorded.
+    /// The input that the debuggee received, for replaying in another copy or for recording.
     package internal(set) var log = InputLog()
     /// The fingers on the debuggee's screen.
     package internal(set) var fingers = LiveFingers()
-    /// The number of times at which the debuggee's views may have changed.
+    /// The number of times that the debuggee's views may have changed.
     package private(set) var changeCount = 0
-    /// True if the trace keeps the whole session. Otherwise it keeps the last touch and what belongs to it.
+    /// True if the trace keeps the whole session, false if it keeps only the last touch and the records that belong to
+    /// it.
     var keepsWholeTrace = false
-    /// The index of the first record of the gestures that are not over.
+    /// The index of the first record of the gestures that have not ended yet.
     private(set) var gestureStart = 0
     private var questions: HoverQuestions
     private var readRecords = 0
 
     /// The number of records beyond which a segment ends at the next touch, even if a deadline is still due.
     private static let mostRecords = 400_000
-    /// The length of a frame of slow motion, in seconds of the session.
+    /// The duration of a frame in slow motion, in seconds of the session.
     private static let slowFrame = 1.0 / 60
 
     /// Creates a run that records a debuggee from now on.
@@ -62,8 +63,8 @@ import HitscopeTrace
     /// The debuggee's present time, in seconds of the session.
     package var now: Double { clock.session(at: world.timeline.now) ?? clock.heldAt }
 
-    /// The debuggee's next deadline, in seconds of the session; nil for none. In slow motion, the frames of an
-    /// animation are as frequent as at normal speed.
+    /// The debuggee's next deadline, in seconds of the session; nil if there is none. In slow motion, an animation has
+    /// as many frames per second of the session as at normal speed.
     var nextDeadline: Double? {
         let timeline = world.timeline
         guard let next = timeline.nextDeadline.flatMap({ clock.session(at: $0) }) else { return nil }
@@ -71,15 +72,15 @@ import HitscopeTrace
         return min(next, now + Self.slowFrame)
     }
 
-    /// Notes that the debuggee's views may have changed.
+    /// Records that the debuggee's views may have changed.
     func noteChange() { changeCount += 1 }
 
-    /// Notes that the debuggee reads the last text of the clipboard now.
+    /// Records that the debuggee is reading the last text of the clipboard.
     package func wasPasted() { log.wasPasted() }
 
     /// Delivers an input to the debuggee, and marks all records as read.
     ///
-    /// - Returns: the index of the input's record; nil if nothing was recorded.
+    /// - Returns: The index of the input's record; nil if nothing was recorded.
     func deliver(_ input: InputEvent) -> Int? {
         let start = recorder.trace.records.count
         world.receive(input)
@@ -94,8 +95,8 @@ import HitscopeTrace
         return min(readRecords, count)..<count
     }
 
-    /// Starts a new trace for a gesture, unless a deadline of earlier input is still due. A very long trace ends in any
-    /// case.
+    /// Starts a new trace for a gesture, unless a deadline of earlier input is still pending. A very long trace ends in
+    /// any case.
     func beginGesture() {
         guard world.timeline.nextDue == nil || segment.recordCount > Self.mostRecords else { return }
         if !keepsWholeTrace {
@@ -108,7 +109,7 @@ import HitscopeTrace
 
     /// Determines which view a touch at a point would hit, without an event.
     ///
-    /// - Parameter present: the state of the debuggee; nil if it is unknown whether the debuggee has changed.
+    /// - Parameter present: The state of the debuggee; nil if it is unknown whether the debuggee has changed.
     func ask(at point: CGPoint, in present: Moments.PresentMark?) -> (segment: TraceSegment, hit: UIView?) {
         questions.ask(at: point, of: world, in: present)
     }
@@ -117,7 +118,7 @@ import HitscopeTrace
 /// The hit tests of the pointer, which have a trace of their own.
 @MainActor private struct HoverQuestions {
     private let recorder: TraceRecorder
-    /// The state in which the recorder learned the names of objects; nil for none.
+    /// The state in which the recorder last read the names of objects; nil if it has not read them.
     private var namedMark: Moments.PresentMark?
 
     init(in world: World) { recorder = TraceRecorder(world: world) }
@@ -125,7 +126,7 @@ import HitscopeTrace
     mutating func ask(at point: CGPoint, of world: World, in present: Moments.PresentMark?)
         -> (segment: TraceSegment, hit: UIView?)
     {
-        // Names stay the same as long as nothing has changed.
+        // Names stay the same while nothing has changed.
         recorder.startAnew(keepsNames: present != nil && present == namedMark)
         namedMark = present
         let hit = world.withWitness(recorder) { world.hitTest(point) }

@@ -5,7 +5,7 @@ import HitscopeInput
 public struct FingerTrack: Hashable, Sendable {
     /// The number of the finger.
     public var finger: Int
-    /// The first position, and the present or last one.
+    /// The first position, and the current or last position.
     public var start: CGPoint, place: CGPoint
 }
 
@@ -21,7 +21,7 @@ package struct LiveFingers {
 
     /// Updates the fingers with their changes.
     ///
-    /// - Parameter begins: whether a touch begins, so that the fingers of the last one are forgotten.
+    /// - Parameter begins: True if a touch begins and the fingers of the last one are dropped.
     mutating func follow(_ changes: [FingerChange], beginningTouch begins: Bool) {
         if begins { tracks = [] }
         for change in changes {
@@ -39,7 +39,7 @@ package struct LiveFingers {
         }
     }
 
-    /// The tracks, with that of one finger first.
+    /// The tracks, beginning with the track of one finger.
     func tracks(from finger: Int) -> [FingerTrack] {
         tracks.filter { $0.finger == finger } + tracks.filter { $0.finger != finger }
     }

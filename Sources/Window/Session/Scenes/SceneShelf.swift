@@ -1,12 +1,12 @@
-// The scenes that can be chosen in the window, and the completions of paths.
+// The scenes that can be chosen in the window, and the completions of typed paths.
 
-/// A scene that can be chosen, as far as it is known without reading it.
+/// A scene that can be chosen, with the facts that are available without reading it.
 public struct ShelfScene: Hashable, Sendable {
     /// The origin of a scene.
     public enum Place: Hashable, Sendable {
         /// A file, by its path.
         case file(String)
-        /// The program itself, which makes the scene by code.
+        /// The program itself, whose code makes the scene.
         case program
     }
 
@@ -21,7 +21,7 @@ public struct ShelfScene: Hashable, Sendable {
     /// A short name for the scene's folder; empty for a sample scene.
     public var shelf: String
 
-    /// - Parameter shelf: a short name for the scene's folder; empty for a sample scene.
+    /// - Parameter shelf: A short name for the scene's folder; empty for a sample scene.
     public init(_ place: Place, number: String = "", title: String, summary: String = "", shelf: String = "") {
         (self.place, self.number, self.title, self.summary, self.shelf) = (place, number, title, summary, shelf)
     }
@@ -41,12 +41,12 @@ public struct PathChoices: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// The name within its folder.
         public var name: String
-        /// The path in the form in which the person types it in the field.
+        /// The path in the form in which the person typed it into the field.
         public var path: String
         /// True if it is a folder.
         public var isFolder: Bool
 
-        /// - Parameter path: the path in the form in which the person types it in the field.
+        /// - Parameter path: The path in the form in which the person typed it into the field.
         public init(name: String, path: String, isFolder: Bool) {
             (self.name, self.path, self.isFolder) = (name, path, isFolder)
         }
@@ -57,7 +57,7 @@ public struct PathChoices: Hashable, Sendable {
     /// The number of further completions.
     public var more: Int
 
-    /// - Parameter more: the number of further completions.
+    /// - Parameter more: The number of further completions.
     public init(_ entries: [Entry], more: Int = 0) { (self.entries, self.more) = (entries, more) }
 }
 
@@ -65,19 +65,19 @@ public struct PathChoices: Hashable, Sendable {
 @MainActor public protocol SceneShelf: AnyObject {
     /// The scenes to choose from, in their order.
     ///
-    /// - Parameter open: the path of the open file, whose folder is searched as well; nil for none.
+    /// - Parameter open: The path of the open file, whose folder is searched as well; nil if no file is open.
     func scenes(beside open: String?) -> [ShelfScene]
 
     /// The recently opened files, the latest first.
     func recentFiles() -> [String]
 
-    /// Notes that a file was opened.
+    /// Adds a file to the recently opened ones.
     func remember(_ path: String)
 
     /// The completions of a path that is typed into the field.
     func choices(for path: String) -> PathChoices
 
-    /// The absolute path for a text in the field; nil if the text is not a path.
+    /// The absolute path for the text in the field; nil if the text is not a path.
     func path(for text: String) -> String?
 
     /// The scene that the program makes by code. Throws an error whose description is a sentence for a person.

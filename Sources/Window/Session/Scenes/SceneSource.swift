@@ -1,4 +1,4 @@
-// Other scenes are opened from files, or from copied text, while the window is open.
+// Opens other scenes from files or from copied text while the window is open.
 import HitscopeInput
 import HitscopeLanguage
 
@@ -10,7 +10,7 @@ import HitscopeLanguage
     /// Opens a scene or dump from its text. Throws an error whose description is a sentence for a person.
     func open(text: String) throws -> OpenedScene
 
-    /// The scenes to choose from; nil if scenes are opened only by name.
+    /// The scenes to choose from; nil if scenes can be opened only by name.
     var shelf: (any SceneShelf)? { get }
 
     /// The recording in a file; nil if the file is not a recording. Throws an error whose description is a sentence for
@@ -21,27 +21,27 @@ import HitscopeLanguage
     /// an error whose description is a sentence for a person.
     ///
     /// - Parameters:
-    ///   - scene: the path of the scene's file; nil for a scene without one.
-    ///   - title: the title of the scene.
+    ///   - scene: The path of the scene's file; nil for a scene without one.
+    ///   - title: The title of the scene.
     func save(recording: String, of scene: String?, named title: String) throws -> String
 
     /// Saves the text of a scene beside the file of the open scene, under a name that is not in use yet, and returns
     /// its path. Throws an error whose description is a sentence for a person.
     ///
     /// - Parameters:
-    ///   - path: the path of the open scene's file; nil for a scene without one.
-    ///   - title: the title of the scene.
+    ///   - path: The path of the open scene's file; nil for a scene without one.
+    ///   - title: The title of the scene.
     func save(scene: String, of path: String?, named title: String) throws -> String
 
     /// Saves the answers of a class as a table beside the file of the scene, under a name that is not in use yet, and
     /// returns its path. Throws an error whose description is a sentence for a person.
     ///
     /// - Parameters:
-    ///   - path: the path of the open scene's file; nil for a scene without one.
-    ///   - title: the title of the scene.
+    ///   - path: The path of the open scene's file; nil for a scene without one.
+    ///   - title: The title of the scene.
     func save(answers: [QuizAnswer], of path: String?, named title: String) throws -> String
 
-    /// Watches a file, and calls back each time it was written. Nil stops watching.
+    /// Watches a file, and calls back each time the file is written. Nil stops watching.
     func watch(_ path: String?, telling: @escaping @MainActor () -> Void)
 }
 
@@ -53,8 +53,8 @@ public struct OpenedScene {
     public var note: String?
 
     /// - Parameters:
-    ///   - debuggee: the debuggee to inspect.
-    ///   - note: a sentence about how the lines of a dump were read; nil for a scene.
+    ///   - debuggee: The debuggee to inspect.
+    ///   - note: A sentence about how the lines of a dump were read; nil for a scene.
     public init(_ debuggee: Debuggee, note: String? = nil) {
         self.debuggee = debuggee
         self.note = note
@@ -69,8 +69,8 @@ public struct Notice: Hashable, Sendable {
     public var isError: Bool
 
     /// - Parameters:
-    ///   - text: the message as a sentence.
-    ///   - isError: whether the message reports a failure.
+    ///   - text: The message as a sentence.
+    ///   - isError: True if the message reports a failure.
     public init(_ text: String, isError: Bool) {
         self.text = isError ? text.mistakeInWords : text
         self.isError = isError

@@ -16,25 +16,25 @@ import HitscopeWidgets
     public package(set) var preview: Preview?
     /// The point of the last click in a selection mode, in points of the debuggee's screen; nil for none.
     public package(set) var point: CGPoint?
-    /// The place of the pointer on the debuggee's screen; nil for beside it.
+    /// The pointer's position on the debuggee's screen; nil if it is elsewhere.
     package var pointer: CGPoint?
     /// True while the distances between the chosen view and the one under the pointer are shown.
     package var isMeasuring = false
     /// The number of edits of live views so far.
     package var liveChanges = 0
 
-    /// The identifier of the recogniser that "why not" is answered for in place of a view; nil for none.
+    /// The identifier of the recogniser that "why not" is answered for instead of a view; nil if there is none.
     public private(set) var chosenRecognizer: Int?
 
-    /// Chooses a view by its identifier; nil clears the choice.
+    /// Chooses a view by its identifier. Nil clears the choice.
     public func choose(view identifier: Int?) { (chosenView, chosenRecognizer) = (identifier, nil) }
 
-    /// Asks about a recogniser by its identifier; nil asks about the chosen view again.
+    /// Asks about a recogniser by its identifier. Nil asks about the chosen view again.
     public func choose(recognizer identifier: Int?) { chosenRecognizer = identifier }
 
     /// The view that a click at a point would select.
     public struct Preview: Hashable, Sendable {
-        /// The identifiers of the view that would be selected, and of the view that a touch there would go to.
+        /// The identifiers of the view that would be selected, and of the view that a touch there would hit.
         public var view: Int, hit: Int?
         /// The pointer's position, in points of the debuggee's screen.
         public var point: CGPoint
@@ -42,7 +42,7 @@ import HitscopeWidgets
 }
 
 extension Inspection {
-    /// The point whose views are listed: that of the last selecting click, otherwise that of the shown touch.
+    /// The point whose views are listed: the point of the last selecting click, or else of the shown touch.
     public var listedPoint: CGPoint? {
         selection.point ?? (shown.subject?.isTouch == true ? shown.subject?.point : nil)
     }
@@ -50,7 +50,7 @@ extension Inspection {
     /// Goes to the next mode: drawn views, hit views, off.
     public func cycleSelection() { select(by: SelectionMode.next(after: selection.mode)) }
 
-    /// Sets the selection mode; nil lets clicks touch the scene again.
+    /// Sets the selection mode. In mode nil, clicks touch the scene again.
     public func select(by mode: SelectionMode?) {
         let point = selection.preview?.point ?? (shown.subject?.cause == .question ? shown.subject?.point : nil)
         if shown.subject?.cause == .question { clear() }
@@ -59,9 +59,9 @@ extension Inspection {
         if mode != nil { _ = preview(at: point) }
     }
 
-    /// Shows what a click at a point of the debuggee's screen would select; nil shows nothing.
+    /// Shows which view a click at a point of the debuggee's screen would select. Nil shows none.
     ///
-    /// - Returns: true if the preview has changed.
+    /// - Returns: True if the preview has changed.
     package func preview(at point: CGPoint?) -> Bool {
         let before = selection.preview
         selection.preview = point.flatMap { point in
@@ -75,8 +75,8 @@ extension Inspection {
         return selection.preview != before
     }
 
-    /// The chosen view and the one under the pointer, while distances are shown. Under the pointer on the chosen view
-    /// lies its superview.
+    /// The chosen view and the one under the pointer, while distances are shown. If the pointer is on the chosen view,
+    /// the other one is its superview.
     package var measuredViews: (chosen: UIView, other: UIView)? {
         guard selection.isMeasuring, playhead.stageMoment == nil, let point = selection.pointer,
             let chosen = selection.chosenView.flatMap({ run.world.view($0) }),
@@ -86,7 +86,8 @@ extension Inspection {
         return (chosen, other)
     }
 
-    /// Selects the view at a point of the debuggee's screen. Shows the present first, since clicks select in it.
+    /// Selects the view at a point of the debuggee's screen. Shows the present first, because only views of the present
+    /// can be selected.
     package func select(at point: CGPoint) {
         guard let mode = selection.mode else { return }
         guard let view = view(at: point, by: mode) else { return sayNothingIs(at: point, for: mode) }
@@ -98,7 +99,7 @@ extension Inspection {
         _ = preview(at: point)
     }
 
-    /// Shows why a click that finds no view does not change the selection.
+    /// Shows a message that a click found no view and the selection is unchanged.
     private func sayNothingIs(at point: CGPoint, for mode: SelectionMode) {
         let place = "\(point.x.wholeText), \(point.y.wholeText)"
         let words =

@@ -2,13 +2,13 @@ import HitscopeLanguage
 
 /// The way in which a click on the stage selects a view.
 public enum SelectionMode: Hashable, Sendable, CaseIterable {
-    /// Selects the foremost view that draws something at the point, whether it takes touches or not. A label in a
-    /// button selects the button.
+    /// Selects the foremost view that draws something at the point, even if the view ignores touches. On the label of a
+    /// button, it selects the button.
     case drawn
-    /// Selects the view that a touch at the point would go to.
+    /// Selects the view that a touch at the point would hit.
     case hit
 
-    /// A short description of the view that is selected.
+    /// A short description of the mode.
     public var title: String {
         switch self {
         case .drawn: localized("what is drawn here")
@@ -16,7 +16,7 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The next mode in the order of the key; nil stands for off, in which a click touches the scene.
+    /// The next mode in the order of the key. Nil is off: a click touches the scene.
     package static func next(after mode: SelectionMode?) -> SelectionMode? {
         switch mode {
         case nil: .drawn
@@ -25,7 +25,7 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The effects of clicks and keys, in a long and a short form.
+    /// A description of what clicks and keys do, in a long and a short form.
     package var hints: [String] {
         switch self {
         case .drawn:

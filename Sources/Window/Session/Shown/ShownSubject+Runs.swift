@@ -1,8 +1,8 @@
-// What is told in one step, or in several: siblings that were passed over for the same reason, a delivery, moves.
+// Expands steps and collapses them again: siblings that were passed over for the same reason, deliveries, and moves.
 import HitscopeStory
 
 extension ShownSubject {
-    /// The index of the run that the shown step is, or is part of; nil for none.
+    /// The index of the run that the shown step belongs to; nil if there is none.
     public var currentRun: Int? {
         guard let walkthrough = subject?.walkthrough, walkthrough.steps.indices.contains(stepCount - 1) else {
             return nil
@@ -14,9 +14,9 @@ extension ShownSubject {
         }
     }
 
-    /// Shows a run view by view, or as one step. The part of the hit test that was shown stays shown.
+    /// Shows a run view by view, or as one step. The current position in the hit test stays the same.
     ///
-    /// - Parameter number: the index of the run.
+    /// - Parameter number: The index of the run.
     public func tell(run number: Int, viewByView isOpen: Bool) {
         guard var subject, subject.walkthrough.runs.indices.contains(number) else { return }
         let before = subject.walkthrough, asked = before.askedCount(after: stepCount)
@@ -34,9 +34,9 @@ extension ShownSubject {
             : stepCount + after.steps.count - before.steps.count
     }
 
-    /// Tells an event in several steps: responder by responder, or move by move; or in one.
+    /// Shows an event in several steps (responder by responder, or move by move), or in one step.
     ///
-    /// - Parameter event: the index of the event.
+    /// - Parameter event: The index of the event.
     public func tell(event: Int, inSteps isOpen: Bool) {
         guard var subject, subject.walkthrough.isOpen(event) != isOpen else { return }
         let before = subject.walkthrough, last = before.stepCount(ending: event)
@@ -54,7 +54,7 @@ extension ShownSubject {
         }
     }
 
-    /// Tells the run or the event of the shown step in several steps, or in one again.
+    /// Expands the run or the event of the shown step into several steps, or collapses it into one.
     public func toggleGroup() {
         guard let walkthrough = subject?.walkthrough else { return }
         if let number = currentRun {
@@ -63,7 +63,7 @@ extension ShownSubject {
             let isOpen = walkthrough.isOpen(event)
             tell(event: event, inSteps: !isOpen)
             let after = subject?.walkthrough
-            // An opened event begins with its first step.
+            // An expanded event begins at its first step.
             if !isOpen, let first = after?.firstStep(of: event) { step(to: first) }
         }
     }

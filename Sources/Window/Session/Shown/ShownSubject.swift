@@ -6,13 +6,13 @@ import HitscopeTrace
 
 /// The touch, the device event or the question that is shown, with the current step.
 @MainActor public final class ShownSubject {
-    /// The subject at present, which is shown unless a moment was chosen.
+    /// The subject of the present, which is shown unless a moment was chosen.
     package private(set) var live: Inspection.Subject?
     /// The number of the moment that was chosen, and its subject; nil while the present is shown.
     private var past: (moment: Int, subject: Inspection.Subject?)?
     /// The current step, from 0 to the number of steps.
     public internal(set) var stepCount = 0
-    /// True if a new subject is shown before its first step; false for after its last one.
+    /// True if a new subject is shown before its first step, false if it is shown after its last step.
     package var beginsAtStart = false
     /// The number of touches so far.
     package private(set) var touchCount = 0
@@ -20,7 +20,7 @@ import HitscopeTrace
 
     init(_ run: DebuggeeRun) { self.run = run }
 
-    /// The subject as it was at the shown moment; nil for none.
+    /// The subject as it was at the shown moment; nil if there is none.
     public internal(set) var subject: Inspection.Subject? {
         get { past == nil ? live : past?.subject }
         set { if past == nil { live = newValue } else { past?.subject = newValue } }
@@ -31,7 +31,7 @@ import HitscopeTrace
 
     // MARK: The present
 
-    /// Shows a touch that begins, by the index of its input's record.
+    /// Shows a touch that is beginning, from the index of its input's record.
     func showTouch(of change: FingerChange, input: Int) {
         touchCount += 1
         live = subject(of: input, at: change.point, cause: .touch)
@@ -40,7 +40,7 @@ import HitscopeTrace
         stepCount = beginsAtStart ? 0 : liveStepCount
     }
 
-    /// Shows a device event, by the index of its input's record.
+    /// Shows a device event, from the index of its input's record.
     func showDeviceEvent(_ words: String, input: Int) {
         live = subject(of: input, at: .zero, cause: .deviceEvent(words))
         live?.isFingerDown = false
@@ -63,7 +63,7 @@ import HitscopeTrace
     func follow(input: Int) {
         guard var subject = live, subject.cause != .question else { return }
         let count = subject.walkthrough.steps.count
-        // Only one copy may exist while it grows, so that the steps before it are not copied.
+        // Releases the old copy first: with two references, growing the subject would copy all its steps.
         live = nil
         subject.add(input, in: run.world)
         live = subject
@@ -105,8 +105,8 @@ import HitscopeTrace
         return stepCount < subject.walkthrough.steps.count
     }
 
-    /// The touch or device event whose steps are shown one by one; nil after the last step, and while a finger drags
-    /// something.
+    /// The touch or device event whose steps are shown one by one; nil after the last step, or while a finger is
+    /// dragging something.
     var steppedSubject: Inspection.Subject? {
         guard let subject, subject.cause != .question, stepCount < subject.walkthrough.steps.count,
             !(beginsAtStart && stepCount == 0 && subject.isFingerDown)
@@ -139,9 +139,9 @@ import HitscopeTrace
         return subject.deliveries.firstIndex { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
     }
 
-    /// Shows the chain of a delivery, told responder by responder, after the last one that it reached.
+    /// Shows the chain of a delivery responder by responder, after the last one that it reached.
     ///
-    /// - Parameter index: the index among the subject's last deliveries by each method.
+    /// - Parameter index: The index among the subject's last deliveries by each method.
     public func show(delivery index: Int) {
         guard let walkthrough = subject?.walkthrough, walkthrough.phases.indices.contains(index) else { return }
         let phases = walkthrough.phases
@@ -161,7 +161,7 @@ import HitscopeTrace
         step(to: subject?.walkthrough.stepCount(reaching: link, in: event) ?? 0)
     }
 
-    /// Stays at the current step when the number of steps changes; stays at the end if all steps were shown.
+    /// Keeps the current step when the number of steps changes; if all steps were shown, all are shown again.
     private func keepStep(of count: Int, in subject: Inspection.Subject) {
         let wasComplete = stepCount == count && !(beginsAtStart && stepCount == 0)
         stepCount = wasComplete ? subject.walkthrough.steps.count : min(stepCount, subject.walkthrough.steps.count)

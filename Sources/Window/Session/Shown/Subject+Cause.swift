@@ -3,9 +3,9 @@ import HitscopeInput
 extension Inspection {
     /// The cause of a subject.
     public enum Cause: Hashable, Sendable {
-        /// Fingers touch, from the first that comes down to the last that lifts.
+        /// A touch, from the first finger that comes down to the last one that lifts.
         case touch
-        /// The pointer hovers: only a hit test, without an event.
+        /// A pointer that hovers: only a hit test, without an event.
         case question
         /// A device event, described by the text: a key, a shake, a remote command or a sensor sample.
         case deviceEvent(String)

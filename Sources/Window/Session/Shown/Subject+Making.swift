@@ -1,4 +1,4 @@
-// A subject is read from the trace of a segment: first from the input that caused the hit test, then from later ones.
+// Makes a subject from the trace of a segment: first from the input that caused the hit test, then from later inputs.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,11 +9,11 @@ extension Inspection.Subject {
     /// Creates a subject from an input and its effects.
     ///
     /// - Parameters:
-    ///   - segment: the part of the session in which it happened.
-    ///   - cut: the trace up to an earlier moment; nil for the whole trace.
-    ///   - input: the index of the input's record.
-    ///   - start: the index of the first record of the gestures that the input may belong to.
-    ///   - point: the point of the hit test, in points of the world's screen.
+    ///   - segment: The part of the session in which it happened.
+    ///   - cut: The trace up to an earlier moment; nil for the whole trace.
+    ///   - input: The index of the input's record.
+    ///   - start: The index of the first record of the gestures that the input may belong to.
+    ///   - point: The point of the hit test, in points of the world's screen.
     init(
         _ segment: TraceSegment, upTo cut: Trace? = nil, input: Int, since start: Int, at point: CGPoint,
         cause: Inspection.Cause, in world: World
@@ -29,8 +29,8 @@ extension Inspection.Subject {
 
     /// Restores a subject as it was at a moment.
     ///
-    /// - Parameter other: a subject as it was at another moment. If it has the same input, the moves of a long drag are
-    ///   not read again.
+    /// - Parameter other: The subject as it was at another moment. If it began with the same input, the moves of a long
+    ///   drag are not read again.
     init(_ mark: SubjectMark, at moment: Moment, from other: Inspection.Subject?, in world: World) {
         let trace = moment.segment.trace.prefix(moment.end)
         var end = mark.input + 1
@@ -52,7 +52,7 @@ extension Inspection.Subject {
         place = mark.fingers.first?.place ?? point
     }
 
-    /// True for an input that goes on with the touch or device event.
+    /// True for an input that continues the touch or device event.
     private func belongs(_ input: Int) -> Bool {
         switch story[record: input]?.kind {
         case .touches, .moves, .deadline: true

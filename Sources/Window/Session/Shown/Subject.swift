@@ -16,7 +16,7 @@ extension Inspection {
         package var cut: Trace?
         /// The trace that all indices of records refer to.
         public var trace: Trace { cut ?? segment.trace }
-        /// The happenings of the trace.
+        /// The happenings in the trace.
         package var story: Story { cut.map { segment.story.prefix($0.records.count) } ?? segment.story }
         /// The index of the record of the input that caused the hit test.
         public var input: Int
@@ -24,7 +24,7 @@ extension Inspection {
         public package(set) var start = 0
         /// The point of the hit test, on the debuggee's screen: where the finger came down, or where the pointer is.
         public var point: CGPoint
-        /// The present or last position of that finger, in points of the debuggee's screen.
+        /// The current or last position of that finger, in points of the debuggee's screen.
         public var place: CGPoint
         package var finger = 0
         /// The number of the touch in the session, from 1; nil for other causes.
