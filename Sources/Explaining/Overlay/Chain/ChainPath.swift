@@ -1,5 +1,5 @@
-// The path of an event along the responder chain: from edge to edge of the views, then out to the responders that are
-// not on the screen.
+// The path of an event along the responder chain: from view to view, then out to the responders that are not on the
+// screen.
 //
 // `ChainWaypoints` finds the points; this file draws the arrows, letters and names.
 import HitscopeDrawing
@@ -11,12 +11,12 @@ import HitscopeStory
 public struct ChainPath {
     let overlay: DispatchOverlay
     private let delivery: ChainDelivery?
-    /// The waypoints of all links that will be reached.
+    /// The waypoints of all links that the event will reach.
     private let all: [ChainWaypoints.Waypoint]
     /// The waypoints of the links that have been reached.
     private let waypoints: ArraySlice<ChainWaypoints.Waypoint>
 
-    /// - Parameter count: the number of links that have been reached.
+    /// - Parameter count: The number of links that have been reached.
     init(overlay: DispatchOverlay, count: Int) {
         self.overlay = overlay
         delivery = overlay.delivery
@@ -24,7 +24,8 @@ public struct ChainPath {
         waypoints = all.prefix(count)
     }
 
-    /// Reserves the positions of all waypoints and arrows, even those not reached yet, so that no mark moves later.
+    /// Reserves the positions of all waypoints and arrows, including those that have not been reached yet, so no mark
+    /// moves later.
     func takePlaces(_ labels: inout LabelPlacement) {
         for waypoint in all { labels.take(around: waypoint.point, overlay.badgeRadius) }
         for index in all.indices.dropFirst() {
@@ -49,7 +50,7 @@ public struct ChainPath {
 
     private var links: [ChainLink] { delivery?.links ?? [] }
 
-    /// Draws a tag on the view that handles the event. A responder beside the screen shows the tag with its name.
+    /// Draws a tag on the view that handles the event. A responder beside the screen shows the tag next to its name.
     func drawClaim(_ labels: inout LabelPlacement, into list: inout DrawList) {
         for (index, waypoint) in zip(waypoints.indices, waypoints) where !waypoint.isOutside {
             guard let claim = claim(of: links[index]), let quad = overlay.stage.quads[links[index].responder] else {
@@ -69,13 +70,13 @@ public struct ChainPath {
         return stride(from: 1 / count, to: 1, by: 1 / count).map { curve.split(at: $0).0.end }
     }
 
-    /// Returns the curve of an arrow. A short arrow is straight; others leave one edge and arrive at the next.
+    /// Returns the curve of an arrow. A short arrow is straight; a longer one leaves one edge and arrives at the next.
     private static func curve(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> Curve {
         let (from, to) = (start.point, end.point)
         let isAlongEdge = !start.isOutside && !end.isOutside && (to.x - from.x).magnitude < ChainPath.sameEdge
         let length = from.distance(to: to)
-        // Beside an edge, a short bow would look like a hook without a shaft, and a shorter line would be only a head.
-        // A line on the edge would look like a part of it.
+        // A bow that is too short looks like a hook, and a short straight line has only a head. A line on the edge
+        // looks like a part of the edge.
         let isBow = isAlongEdge && (length < ChainPath.leastShaft || (to.x - from.x).magnitude < ChainPath.onEdge)
         guard isBow || end.comesFromBelow || length > ChainPath.short else { return .straight(from: from, to: to) }
         let bend = max(ChainPath.leastBend, (to.x - from.x).magnitude / 2)
@@ -90,7 +91,7 @@ public struct ChainPath {
                 control2: CGPoint(x: to.x, y: to.y + rise), end: to)
         }
         if isAlongEdge {
-            // A bow beside the edge points its head at the letter.
+            // The head of a bow beside the edge points at the letter.
             let rise = (from.y - to.y) * 0.25
             return Curve(
                 start: from, control1: CGPoint(x: from.x + bend, y: from.y - rise),
@@ -108,13 +109,13 @@ public struct ChainPath {
         let label = overlay.walkthrough.label(link.responder),
             name = isRemoved ? localized("\(label) (removed)") : label
         let left = point.x + overlay.badgeRadius + 6, room = overlay.stage.canvas.maxX - left
-        // Names without enough room are left out, since the panel lists them too, with the letters.
+        // Names without enough room are left out. The panel lists them with their letters.
         guard room >= ChainPath.leastName else { return }
         var tag = Tag(text: name, fill: claim == nil ? Palette.chain : claimColor, textColor: Palette.textOnBadge)
         if let claim { tag.text = "\(name) " + claim }
         if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
         let size = tag.size(overlay.measuring)
-        // A second line goes above the first, where no other name is.
+        // A second line goes above the first one, where there is no other name.
         let top = point.y + Tag.height / 2 - size.height
         let box = CGRect(x: left, y: top, width: max(0, min(size.width, room)), height: size.height).moved(
             into: overlay.stage.canvas)
@@ -122,13 +123,13 @@ public struct ChainPath {
         labels.take(box)
     }
 
-    /// True if the touch was cancelled before or at the shown step.
+    /// True if the touch was cancelled at or before the shown step.
     private var isTaken: Bool { overlay.walkthrough.cancellation(after: overlay.stepCount) != nil }
 
     /// The colour of the responder that handled the event.
     private var claimColor: Color { isTaken ? Palette.gesture : Palette.hit }
 
-    /// Returns how the path ends, in a few words; nil for responders before the end.
+    /// Returns the end of the path in a few words; nil for responders before the end.
     private func claim(of link: ChainLink) -> String? {
         switch link.role {
         case .handles:
@@ -148,28 +149,28 @@ public struct ChainPath {
         }
     }
 
-    /// Returns the letter of a waypoint; aa comes after z. Numbers are used for the hit test.
+    /// Returns the letter of a waypoint; aa follows z. Numbers are used for the hit test.
     ///
-    /// - Parameter number: the number of the waypoint, from 1.
+    /// - Parameter number: The number of the waypoint, from 1.
     public static func letter(_ number: Int) -> String {
         let (group, offset) = (number - 1).quotientAndRemainder(dividingBy: 26)
         let last = Unicode.Scalar(UInt8(ascii: "a") + UInt8(offset))
         return (group > 0 ? letter(group) : "") + String(Character(last))
     }
 
-    /// The space needed beside a name, from the screen to the end of the canvas, in points: a gap, half a letter and a
-    /// gap before it, and a gap after.
+    /// The space needed in addition to a name, from the screen to the end of the canvas, in points: a gap, half a
+    /// letter and a gap before the name, and a gap after it.
     public static let widthBesideNames: CGFloat = ChainWaypoints.columnGap + Badge.radius + 6 + 6
 
     /// The minimum width for a name, in points; a name with less room is omitted.
     private static let leastName: CGFloat = 44
     /// The horizontal distance below which two waypoints lie on the same edge, in points.
     private static let sameEdge: CGFloat = 30
-    /// The length up to which arrows are straight, in points.
+    /// The maximum length of straight arrows, in points.
     private static let short: CGFloat = 64
     /// The length, and the sideways distance, below which an arrow along an edge is drawn as a bow, in points.
     private static let leastShaft: CGFloat = 38, onEdge: CGFloat = 5
-    /// The least distance of a curve's control points from its ends, in points.
+    /// The minimum distance of a curve's control points from its ends, in points.
     static let leastBend: CGFloat = 26
     /// The distance between the points along an arrow that are kept free of marks, in points.
     private static let sampleDistance: CGFloat = 14

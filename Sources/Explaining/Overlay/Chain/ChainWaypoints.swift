@@ -1,7 +1,8 @@
 // The points at which the path along the responder chain touches each responder: on the outline of its view, or in a
 // column beside the screen.
 //
-// Every responder that will be reached has its waypoint from the start, so that none moves from one step to the next.
+// The waypoints of all responders that will be reached are computed at the start, so none moves from one step to the
+// next.
 import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeStory
@@ -13,7 +14,7 @@ struct ChainWaypoints {
         var point: CGPoint
         /// True if the responder is not a view on the screen.
         var isOutside: Bool
-        /// True if the arrow arrives from below, because one from the side would cross a text.
+        /// True if the arrow arrives from below, because an arrow from the side would cross text.
         var comesFromBelow = false
     }
 
@@ -31,7 +32,7 @@ struct ChainWaypoints {
         /// The corners of the view; nil if no view of it is on the canvas.
         var quad: Quad?
         var top: CGFloat, bottom: CGFloat
-        /// Computes the cost of what a letter would hide.
+        /// Computes the cost of what a letter hides.
         private let cover: Cover
         private let column: CGFloat, canvas: CGRect
 
@@ -50,12 +51,12 @@ struct ChainWaypoints {
             bottom = box.maxY - inset
         }
 
-        /// Returns the position near a height where a letter hides least: on the outline, or just beside it.
+        /// Returns the position near a height at which a letter hides least: on the outline, or just beside it.
         ///
         /// - Parameters:
-        ///   - top: the highest possible position.
-        ///   - bottom: the lowest possible position.
-        ///   - before: the waypoint at which the arrow starts; nil for the first one.
+        ///   - top: The highest possible position.
+        ///   - bottom: The lowest possible position.
+        ///   - before: The waypoint at which the arrow starts; nil for the first one.
         func place(
             near height: CGFloat, within top: CGFloat, _ bottom: CGFloat, after before: Waypoint? = nil
         ) -> CGPoint {
@@ -95,7 +96,8 @@ struct ChainWaypoints {
             cover.cost(ofArrowFrom: before, to: Waypoint(point: place, isOutside: false))
         }
 
-        /// The cost of an arrow from below: a little more than one from the side, which is easier to read.
+        /// The cost of an arrow from below. It is slightly higher than from the side, because arrows from the side are
+        /// easier to read.
         private func fromBelow(_ place: CGPoint, _ before: Waypoint) -> CGFloat {
             guard before.point.y - place.y >= ChainPath.leastBend else { return .infinity }
             return ChainWaypoints.costOfRising
@@ -121,7 +123,7 @@ struct ChainWaypoints {
         }
     }
 
-    /// Returns positions from the middle of the first view upwards. They rise steeply enough that the last one lies on
+    /// Returns positions from the middle of the first view upwards. They rise steeply enough to keep the last one on
     /// the canvas, keep a distance from one another, and avoid letters.
     private static func places(_ rooms: [Room], in overlay: DispatchOverlay) -> [Waypoint] {
         let last = rooms.count - 1, top = rooms[last].top
@@ -150,21 +152,21 @@ struct ChainWaypoints {
 
     /// The distance from the screen's edge to the column of responders beside it, in points.
     static let columnGap: CGFloat = 26
-    /// The least distance from a waypoint to the end of its edge or of the canvas, in points.
+    /// The minimum distance from a waypoint to the end of its edge or of the canvas, in points.
     private static let margin: CGFloat = 14
     /// The margin at the top beside the screen, where a name may take two lines, in points.
     private static let topMargin: CGFloat = 30
-    /// The greatest distance that a letter moves along the outline to avoid others, and the step between attempts, in
+    /// The maximum distance that a letter moves along the outline to avoid others, and the step between attempts, in
     /// points.
     private static let farthest: CGFloat = 120, step: CGFloat = 3
     /// The distance from the outline to a letter beside a handle on it, in points.
     private static let beyondHandle: CGFloat = 8
-    /// The greatest rise from one waypoint to the next, in points.
+    /// The maximum rise from one waypoint to the next, in points.
     private static let steepest: CGFloat = 42
     /// The cost of an arrow from below, expressed as a distance in points.
     private static let costOfRising: CGFloat = 2
-    /// The distance between two letters with room for an arrow between them, and the least distance at which neither
-    /// hides the other, in points.
+    /// The distance between two letters that leaves room for an arrow between them, and the minimum distance at which
+    /// neither hides the other, in points.
     private static let roomForArrow: CGFloat = 14, leastRoom: CGFloat = 2
 }
 
@@ -192,27 +194,27 @@ private struct Cover {
 
     private static func isSmall(_ box: CGRect) -> Bool { min(box.width, box.height) < smallest }
 
-    /// - Parameter quad: the corners of the letter's view.
+    /// - Parameter quad: The corners of the letter's view.
     func cost(at place: CGPoint, of quad: Quad?) -> CGFloat {
         let own = (quad?.boundingBox).flatMap { Cover.isSmall($0) ? EdgeRect($0) : nil }
         let box = EdgeRect(CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -radius, dy: -radius))
         // A letter beside its view touches it, so its box is slightly smaller here.
         let inner = EdgeRect(
             CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: 2 - radius, dy: 2 - radius))
-        // A letter's rim keeps away from a text at its side. Vertically it may overlap, since a text's box is higher
-        // than its letters.
+        // A letter's rim keeps away from text at its sides. It may overlap a text's box vertically, because the box is
+        // taller than the text.
         let rim = EdgeRect(
             CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -radius - 2, dy: 2 - radius))
         var cost: CGFloat = 0
         for text in texts where text.overlaps(rim) { cost += Cover.costOfText }
         for box in keepOut where box.overlaps(inner) { cost += Cover.costOfText }
         if let own, own.overlaps(inner) { cost += Cover.costOfOwn }
-        // Among many small views, one position is as good as another.
+        // Among many small views, all positions are equally good.
         if small.contains(where: { $0.overlaps(box) && $0 != own }) { cost += Cover.costOfSmallView }
         return cost
     }
 
-    /// Returns the cost of an arrow between two waypoints. Its ends are covered by letters and do not count.
+    /// Returns the cost of an arrow between two waypoints. The ends do not count, because letters cover them.
     func cost(ofArrowFrom start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> CGFloat {
         let boxes = ChainPath.samples(from: start, to: end)
             .filter { $0.distance(to: start.point) > radius && $0.distance(to: end.point) > radius }

@@ -1,6 +1,6 @@
 // A curve between two points, and the arrow along it.
 //
-// The head follows the curve too, so that it meets the line at any slope.
+// The head follows the curve as well, and meets the line at any slope.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -26,7 +26,7 @@ struct Curve {
         )
     }
 
-    /// Returns the fraction of the curve, from 0 to 1, after which it stays within a distance of its end.
+    /// Returns the fraction of the curve, from 0 to 1, after which the curve stays within a distance of its end.
     func part(within distance: CGFloat) -> CGFloat {
         func isFar(_ part: CGFloat) -> Bool { split(at: part).0.end.distance(to: end) >= distance }
         let steps = 16

@@ -1,6 +1,6 @@
 // The colours of the debugger, by their meanings.
 //
-// Shapes and labels carry the same meanings, so that none depends on colour only. The colour values are in
+// Shapes and labels carry the same meanings, because colour alone is not enough for everyone. The colour values are in
 // `ThemeColors`.
 import HitscopeDrawing
 
@@ -41,7 +41,7 @@ public enum Palette {
     /// The background of text about the view that was hit.
     public static var hitFill: Color { colors.hitFill }
 
-    /// Views that were asked, and whose subviews were asked.
+    /// Views that were hit-tested and whose subviews were hit-tested.
     public static var visited: Color { colors.visited }
     /// The colour `visited` for lines around views of the scene, most of which are light.
     public static var visitedOnLight: Color { colors.visitedOnLight }

@@ -1,7 +1,7 @@
 // The themes, each with its colours.
 //
-// Text is readable in every theme. In the contrast theme, people who cannot tell red from green can still tell meanings
-// apart.
+// Text is readable in every theme. In the contrast theme, people who cannot distinguish red and green can still
+// distinguish the meanings.
 import HitscopeDrawing
 
 /// A set of colours for the whole window.
@@ -10,10 +10,10 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
     case dark
     /// Dark text on light panels, for bright rooms and for paper.
     case light
-    /// White on black, for projectors and for colour-blind people: meanings differ in brightness too.
+    /// White on black, for projectors and for colour-blind people: meanings also differ in brightness.
     case contrast
 
-    /// The next theme; the first follows the last.
+    /// The next theme. After the last theme comes the first.
     public var next: Theme {
         switch self {
         case .dark: .light

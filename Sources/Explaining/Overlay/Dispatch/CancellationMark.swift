@@ -1,10 +1,10 @@
-// The mark at the place where a touch was taken from its view.
+// The mark at the point where a touch was cancelled.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeStory
 
-/// Draws the place where a touch was cancelled, with the recogniser that took it.
+/// Draws the point where a touch was cancelled, with the name of the recogniser that took it.
 struct CancellationMark {
     let overlay: DispatchOverlay
 

@@ -1,7 +1,7 @@
-// Smaller marks for a scene that is drawn so small that marks of the usual size would hide it.
+// Smaller marks for a scene that is drawn so small that marks of normal size would hide it.
 //
-// This depends only on the screen, so that marks keep their size from step to step. Letters and numbers stay as large
-// as the smallest type of the panels.
+// The size depends only on the screen and stays the same from step to step. Letters and numbers stay as large as the
+// smallest type of the panels.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -18,7 +18,7 @@ extension DispatchOverlay {
     /// The width or height below which a view has a small number beside it, in points of the stage.
     var smallView: CGFloat { isCompact ? 20 : 30 }
 
-    /// The size of a finger's rings; 1 for the usual size.
+    /// The scale of a finger's rings; 1 for the normal size.
     var ringScale: CGFloat { isCompact ? 0.65 : 1 }
 
     func isSmall(_ sight: CGRect) -> Bool { min(sight.width, sight.height) < smallView }

@@ -1,8 +1,8 @@
-// The overlay on the stage: the order in which views were asked, why each was passed over, which one was hit, and how
-// the event moved up the responder chain.
+// The overlay on the stage: the order in which views were hit-tested, the reason why each was passed over, the hit
+// view, and the path of the event along the responder chain.
 //
-// Draws from a trace and geometry only, without access to live views. Each kind of mark has its own file; this one
-// defines the drawing order.
+// Everything is drawn from a trace and geometry, without access to live views. Each kind of mark has its own file; this
+// one defines the drawing order.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
@@ -19,19 +19,19 @@ public struct DispatchOverlay: Sendable {
     let shown: ShownSteps
     /// The scene on the stage, with the areas that marks avoid.
     public var stage: StageGeometry
-    /// The views without a tag that explains why they were passed over.
+    /// The views that get no tag with the reason why they were passed over.
     public var untagged: Set<Int> = []
     /// True if the view that was hit is no longer in a window.
     public var isHitRemoved = false
     /// True if only the current step and the view that was hit have tags.
     public var isSparse = false
-    /// True while a finger is down; its mark is coloured then.
+    /// True while a finger is down. Its mark is then coloured.
     public var isFingerDown: Bool
     /// True for a touch; false for a moving pointer, for which the hit test only shows what a touch would hit.
     public var isTouch: Bool
-    /// The identifier of the responder whose `isFirstResponder` is true; nil for none.
+    /// The identifier of the responder whose `isFirstResponder` is true; nil if there is none.
     public var keyResponder: Int?
-    /// The size of numbers, tags, rings and lines; 1 for their usual size.
+    /// The scale of numbers, tags, rings and lines; 1 for the normal size.
     public var markScale: CGFloat = 1
     /// Measures the text of tags.
     public var measuring: any TextMeasuring
@@ -39,8 +39,8 @@ public struct DispatchOverlay: Sendable {
     /// Creates an overlay; properties with a default value can be set afterwards.
     ///
     /// - Parameters:
-    ///   - shown: the steps with marks after `stepCount` steps.
-    ///   - quads: the corners of the views in `shown` and in the chain.
+    ///   - shown: The steps with marks after `stepCount` steps.
+    ///   - quads: The corners of the views in `shown` and in the chain.
     public init(
         walkthrough: Walkthrough, shown: ShownSteps, stepCount: Int, quads: [Int: Quad], fingers: [FingerMark],
         isFingerDown: Bool,
@@ -59,7 +59,7 @@ public struct DispatchOverlay: Sendable {
     /// Draws the layers on top of the list's items.
     public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
         guard markScale != 1 else { return drawMarks(layers, into: &list) }
-        // In a space whose unit is one point at the usual size, every mark and distance grows by the same factor.
+        // The space has units of `markScale` points, which enlarges every mark and distance by the same factor.
         var overlay = self
         overlay.stage = stage.inUnits(of: markScale)
         overlay.markScale = 1

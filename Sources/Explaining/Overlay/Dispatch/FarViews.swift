@@ -1,6 +1,6 @@
-// The views of a small stage that were passed over far from the touch. They are counted instead of numbered.
+// Views of a small stage that were passed over far from the touch. They are counted instead of numbered.
 //
-// They are computed from all steps of the hit test, so that none changes from one step to the next.
+// They are computed from all steps of the hit test, so none changes from one step to the next.
 import HitscopeGeometry
 import HitscopeStory
 
@@ -8,11 +8,11 @@ import HitscopeStory
 struct FarViews {
     let overlay: DispatchOverlay
 
-    /// The width and height from which a view has room for its number, in points.
+    /// The minimum width and height of a view with room for its number, in points.
     private static let roomForNumber: CGFloat = 72
-    /// The least distance of a far view from the touch, in points.
+    /// The minimum distance between a far view and the touch, in points.
     private static let farAway: CGFloat = 30
-    /// The least number of far views that are counted; fewer keep their numbers.
+    /// The minimum number of far views that are counted. Fewer keep their numbers.
     private static let fewestCounted = 3
 
     /// The identifiers of the views to count. The view of the current step keeps its number.

@@ -11,7 +11,7 @@ public struct FingerMark: Hashable, Sendable {
     /// True if another mark shows the current position.
     public var isEndMarked: Bool
 
-    /// - Parameter end: the current position; nil if the finger did not move.
+    /// - Parameter end: The current position; nil if the finger did not move.
     public init(start: CGPoint, end: CGPoint? = nil, isEndMarked: Bool = false) {
         self.start = start
         self.end = end
@@ -27,7 +27,7 @@ struct FingerMarks {
         for finger in overlay.stage.fingers { draw(finger, &labels, into: &list) }
     }
 
-    /// Draws hollow rings around the finger, so that a name under it stays readable.
+    /// Draws hollow rings around the finger, which keep a name under it readable.
     private func draw(_ finger: FingerMark, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let point = finger.start, scale = overlay.ringScale
         labels.take(around: point, 12 * scale)
@@ -43,8 +43,8 @@ struct FingerMarks {
         list.fill(.circle(center: point, radius: 2.5 * dot), color)
     }
 
-    /// Draws a line from the ring to the finger's current position, which shows which of several fingers it belongs to.
-    /// If letters would hide the line, it is drawn beside them, at most as far as the ring reaches.
+    /// Draws a line from the ring to the finger's current position, to show which finger the position belongs to. If
+    /// text would hide the line, the line is drawn beside the text, but not outside the ring.
     private func drawWay(
         from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
@@ -54,7 +54,7 @@ struct FingerMarks {
         list.stroke(way, color, StrokeStyle(width: 2, cap: .round))
     }
 
-    /// Draws a small ring at the finger's current position. On letters it is larger, so that they stay readable.
+    /// Draws a small ring at the finger's current position. On text the ring is larger, which keeps the text readable.
     private func drawEnd(_ end: CGPoint, _ color: Color, into list: inout DrawList) {
         let ring = overlay.stage.letters.ring(about: end, radius: 7, upTo: 2.5)
         if ring.radius == 7, !overlay.stage.letters.covers(end) { list.fill(.circle(center: end, radius: 7), .white) }

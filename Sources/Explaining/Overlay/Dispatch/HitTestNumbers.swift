@@ -1,6 +1,6 @@
-// The numbers of the views that a hit test asked.
+// The numbers of the views that were hit-tested.
 //
-// The view of the current step gets its number first, then a small view that was hit, so that both have one even among
+// The view of the current step gets its number first, then the hit view if it is small. Both have numbers even among
 // many views.
 import HitscopeDrawing
 import HitscopeGeometry
@@ -10,11 +10,11 @@ import HitscopeStory
 struct HitTestNumbers {
     let overlay: DispatchOverlay
 
-    /// Draws a number at the top left corner of every view that was asked. Numbers for the same corner stand side by
+    /// Draws a number at the top left corner of every view that was hit-tested. Numbers for the same corner are side by
     /// side, in order, if there is room.
     ///
-    /// - Parameter far: the views that are counted instead of numbered.
-    /// - Returns: the number of views without a number, and the number of views that were counted.
+    /// - Parameter far: The views that are counted instead of numbered.
+    /// - Returns: The number of views without a number, and the number of views that were counted.
     func draw(
         _ labels: inout LabelPlacement, except far: Set<Int>, into list: inout DrawList
     ) -> (unmarked: Int, counted: Int) {
@@ -29,7 +29,7 @@ struct HitTestNumbers {
             guard let all = steps[step.view], all[0] == step, overlay.stage.quads[step.view] != nil else { continue }
             if far.contains(step.view), step.view != overlay.shown.current?.view { continue }
             let isOfRun = inRuns.contains(step.view)
-            // The view has no tag either, so a number would not help. The sum line counts it.
+            // The view has no tag either, and a number would not help. The sum line counts it.
             if isOfRun, overlay.sight(of: step.view).map(overlay.isSmall) ?? true { continue }
             if isFaceOfSmallControl(step.view) { continue }
             let isDrawn = draw(all, on: step.view, &labels, into: &list)
@@ -38,8 +38,8 @@ struct HitTestNumbers {
         return (unmarked, far.count { steps[$0] != nil && $0 != overlay.shown.current?.view })
     }
 
-    /// The views whose numbers are placed first: the current step's view, if it is small or one of many, and a small
-    /// view that was hit. Other numbers follow in order, at corners.
+    /// The views whose numbers are placed first: the view of the current step if it is small or one of many, and the
+    /// hit view if it is small. Other numbers follow in order, at corners.
     private var viewsWithFirstChoice: [Int] {
         let hit = overlay.isFound ? overlay.walkthrough.story.hit : nil, current = overlay.shown.current?.view
         return [current, hit].compactMap(\.self).filter { view in
@@ -54,9 +54,9 @@ struct HitTestNumbers {
             && overlay.walkthrough.story.hit.flatMap { overlay.sight(of: $0) }.map(overlay.isSmall) ?? false
     }
 
-    /// Draws the numbers of the steps in which one view was asked.
+    /// Draws the numbers of the steps in which one view was hit-tested.
     ///
-    /// - Returns: true if there was room.
+    /// - Returns: True if there was room.
     private func draw(
         _ steps: [HitTestStep], on view: Int, _ labels: inout LabelPlacement, into list: inout DrawList
     ) -> Bool {

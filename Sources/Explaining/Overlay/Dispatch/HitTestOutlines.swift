@@ -1,9 +1,9 @@
-// The outlines of the views that a hit test asked.
+// The outlines of the views that were hit-tested.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeStory
 
-/// Draws a line around each view that was asked, and the mark on the view that was hit.
+/// Draws a line around each view that was hit-tested, and the mark on the hit view.
 struct HitTestOutlines {
     let overlay: DispatchOverlay
 
@@ -28,7 +28,7 @@ struct HitTestOutlines {
         }
     }
 
-    /// Draws within the box that clips a view.
+    /// Draws inside the box that clips a view.
     private func clipped(_ view: Int, into list: inout DrawList, _ draw: (inout DrawList) -> Void) {
         guard let clip = overlay.stage.clips[view], let quad = overlay.stage.quads[view],
             !clip.contains(quad.boundingBox)
@@ -46,7 +46,7 @@ struct HitTestOutlines {
         return mark
     }
 
-    /// Draws an outline with a rim. A solid line around a view that fills the screen needs no rim.
+    /// Draws an outline with a rim. A solid line around a view that fills the screen has no rim.
     private func draw(_ line: (color: Color, style: StrokeStyle), about quad: Quad, into list: inout DrawList) {
         guard line.style.dash.isEmpty, quad.boundingBox.contains(overlay.stage.screen) else {
             return Outline(quad: quad, color: line.color, style: overlay.fitting(line.style)).draw(

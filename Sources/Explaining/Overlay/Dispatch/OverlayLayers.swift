@@ -1,4 +1,4 @@
-// The layers of an overlay, each of which can be shown separately.
+// The layers of an overlay. Each can be shown separately.
 
 /// A set of the layers that an overlay shows.
 public struct OverlayLayers: OptionSet, Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct OverlayLayers: OptionSet, Hashable, Sendable {
     public static let hitOrder = OverlayLayers(rawValue: 1)
     /// The path along the responder chain.
     public static let chain = OverlayLayers(rawValue: 2)
-    /// The tag on the view that was hit, and on the first responder for keys and shakes.
+    /// The tags on the hit view, and on the first responder for keys and shakes.
     public static let firstResponder = OverlayLayers(rawValue: 4)
     /// The rings around fingers.
     public static let touch = OverlayLayers(rawValue: 8)

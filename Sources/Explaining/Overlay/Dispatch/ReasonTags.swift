@@ -15,17 +15,17 @@ struct ReasonTags {
         if let current = overlay.shown.current { drawCurrent(current, &labels, into: &list) }
         guard !overlay.isSparse else { return }
         let isCrowded = overlay.isCompact || overlay.asked.count { $0.verdict.isRefusal } > ReasonTags.mostReasons
-        // A view that one finger missed may have been hit by another finger.
+        // One finger may have hit a view that another finger missed.
         let settled = overlay.untagged.union(overlay.isFound ? overlay.walkthrough.story.hits : [])
         for step in overlay.asked where step != overlay.shown.current {
             guard !settled.contains(step.view), let reason = reason(of: step), let box = overlay.sight(of: step.view)
             else {
                 continue
             }
-            // Beside one of many small views, it would not be clear which view the tag belongs to.
+            // Beside one of many small views, it would be unclear to which view the tag belongs.
             if overlay.shown.viewsOfRuns.contains(step.view), overlay.isSmall(box) { continue }
             let tag = tag(of: step, "\(step.order): \(reason)")
-            // Most views are lower than a tag, so most tags need not be measured.
+            // Most views are lower than a tag, and their tags need not be measured.
             if isCrowded, box.height < tag.height + 16 { continue }
             let measured = tag.measured(overlay.measuring)
             if isCrowded, box.width < measured.size.width + 16 { continue }
@@ -33,7 +33,7 @@ struct ReasonTags {
         }
     }
 
-    /// Draws the tag of the current step's view. If the view is out of sight, the tag goes where the view is cut off.
+    /// Draws the tag of the current step's view. If the view is not visible, the tag goes where the view is cut off.
     private func drawCurrent(_ step: HitTestStep, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let box = overlay.sight(of: step.view)
         guard let place = box ?? edge(nearest: step.view) else { return }
@@ -49,7 +49,7 @@ struct ReasonTags {
         Tag(text: text, fill: .white, textColor: step.verdict.line?.color ?? Palette.refusedOnLight)
     }
 
-    /// Returns the point of the visible area nearest to a view that is out of sight; nil if the view has no corners on
+    /// Returns the point of the visible area nearest to a view that is not visible; nil if the view has no corners on
     /// the stage.
     private func edge(nearest view: Int) -> CGRect? {
         guard let middle = overlay.stage.quads[view]?.boundingBox.middle else { return nil }
@@ -66,8 +66,8 @@ struct ReasonTags {
         return step.verdict.reason
     }
 
-    /// The largest number of passed-over views that may all have tags. With more, or with small marks, only views with
-    /// room for a tag have one; the panel lists all reasons.
+    /// The maximum number of passed-over views that may all have tags. If there are more, or if marks are small, only
+    /// views with room for a tag have one; the panel lists all reasons.
     private static let mostReasons = 14
 }
 

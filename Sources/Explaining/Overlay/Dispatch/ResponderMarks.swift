@@ -1,4 +1,4 @@
-// The outlines and tags of first responders: of the touch or event, and of the next key.
+// The outlines and tags of the first responders: for the touch or event that is shown, and for the next key.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
@@ -35,7 +35,7 @@ struct ResponderMarks {
             into: &list)
     }
 
-    /// Outlines the first responder of this key, and the one of the next key.
+    /// Outlines the first responder of this key, and the first responder of the next key.
     func drawOutlines(into list: inout DrawList) {
         if overlay.walkthrough.story.steps.isEmpty, !overlay.walkthrough.lacksFirstResponder,
             let first = overlay.walkthrough.first,
@@ -56,10 +56,10 @@ struct ResponderMarks {
         Tag(text: text, fill: Palette.firstResponder, textColor: Palette.textOnFirstResponder)
     }
 
-    /// Draws a tag, on two lines if a single line would cover too much. Outside its view, the tag begins with the
+    /// Draws a tag, in two lines if a single line would cover too much. Outside its view, the tag begins with the
     /// number or the name of the view.
     ///
-    /// - Parameter isBeside: true if the tag goes beside the view if there is room, so that the view's text stays
+    /// - Parameter isBeside: True if the tag goes beside the view where there is room, to keep the view's text
     ///   readable.
     private func draw(
         _ tag: Tag, on view: Int, _ quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement,
@@ -67,14 +67,14 @@ struct ResponderMarks {
     ) {
         let box = quad.boundingBox.intersection(overlay.stage.canvas)
         let own = overlay.asked.filter { $0.view == view }
-        // An override may have returned a view that was not asked.
+        // An override may have returned a view that was not hit-tested.
         let name =
             view == overlay.walkthrough.story.hit && !overlay.asked.isEmpty ? overlay.walkthrough.label(view) : nil
         let numbered = (own.isEmpty ? name : Walkthrough.numbers(of: own)).map { tag.beginning(with: $0) }
         for tag in [isBeside ? nil : tag, numbered ?? tag].compactMap(\.self) {
             let tags = ([tag] + tag.inTwoLines).map { $0.measured(overlay.measuring) }, sizes = tags.map(\.size)
             let mustFit = tag != numbered && numbered != nil
-            // Most views are smaller than a tag, so there is no need to search for a position inside them.
+            // Most views are smaller than a tag. No position inside them needs to be searched.
             if mustFit, !sizes.contains(where: { $0.width <= box.width && $0.height <= box.height }) { continue }
             var found = labels
             let (index, place) = found.place(sizes, by: box, isBeside: isBeside)

@@ -1,4 +1,4 @@
-// The steps of a hit test that have their own marks, and the summaries of the others.
+// The steps of a hit test that have their own marks, and the summaries of the other steps.
 //
 // In a run of siblings, only those nearest to the point have marks.
 import HitscopeStory
@@ -9,14 +9,14 @@ public struct ShownSteps: Hashable, Sendable {
     public let steps: [HitTestStep]
     /// The views in `steps` that belong to runs.
     let viewsOfRuns: Set<Int>
-    /// A short summary of each run that has been asked so far.
+    /// A short summary of each run that has been hit-tested so far.
     public let sums: [String]
 
-    /// The current step of the hit test: the step of the view that is being asked, or of the nearest view of a run; nil
-    /// once the hit test is over.
+    /// The current step of the hit test: the step of the current view, or of the view of a run nearest to the point;
+    /// nil once the hit test is over.
     let current: HitTestStep?
 
-    /// - Parameter count: the number of steps of the walkthrough that have been taken.
+    /// - Parameter count: The number of steps of the walkthrough that have been taken.
     public init(_ walkthrough: Walkthrough, after count: Int) {
         let asked = walkthrough.askedCount(after: count)
         let current = ShownSteps.currentIndex(walkthrough, at: count)
@@ -25,7 +25,7 @@ public struct ShownSteps: Hashable, Sendable {
             steps += walkthrough.story.steps[index..<run.range.lowerBound]
             let asking = run.range.clamped(to: 0..<asked)
             var marked = Set(run.nearest.filter { $0 < asked })
-            // In an open run, the view that is being asked also has a mark.
+            // In an expanded run, the current view also has a mark.
             if let current, run.range.contains(current) { marked.insert(current) }
             steps += marked.sorted().map { walkthrough.story.steps[$0] }
             ofRuns.formUnion(marked.map { walkthrough.story.steps[$0].view })

@@ -1,4 +1,4 @@
-// The positions on the stage that marks point at, and the areas that they avoid.
+// The positions on the stage for marks, and the areas that marks avoid.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -10,11 +10,11 @@ public struct StageGeometry: Sendable {
     public var clips: [Int: CGRect] = [:]
     /// The fingers, or the pointer; the one used for the hit test comes first.
     public var fingers: [FingerMark]
-    /// The place where a recogniser took the touch from its view; nil if none did.
+    /// The point where a recogniser cancelled the touch; nil if none did.
     public var taken: CGPoint?
-    /// The boxes of the scene's texts, and of the views that the hit test came near. Tags avoid them.
+    /// The boxes of the scene's texts, and of the views that are near the hit-tested ones. Tags avoid them.
     public var texts: [CGRect] = [], views: [CGRect] = []
-    /// The letters of the texts, over which lines are not drawn.
+    /// The text that lines do not cross.
     public var letters = TextKeepOut.none
     /// Views whose whole area shows a value; tags are not placed on them.
     public var valueAreas: [CGRect] = []
@@ -22,7 +22,8 @@ public struct StageGeometry: Sendable {
     public var keepOut: [CGRect] = []
     /// The area of the scene, in square points; nil for the area of its screen.
     public var sceneArea: CGFloat?
-    /// The path of the touch through layers that are drawn apart; nil if they are drawn on top of one another.
+    /// The path of the touch through the layers of the exploded stage; nil if the layers are drawn on top of one
+    /// another.
     public var ray: TouchRay?
     /// The box of the scene's screen.
     public var screen: CGRect
@@ -35,7 +36,7 @@ public struct StageGeometry: Sendable {
         (self.quads, self.fingers, self.screen, self.canvas) = (quads, fingers, screen, canvas)
     }
 
-    /// Returns the same scene in a space whose unit is the given number of points.
+    /// Returns the same scene in a space with units of a number of points.
     func inUnits(of unit: CGFloat) -> StageGeometry {
         let units = CGAffineTransform(scaleX: 1 / unit, y: 1 / unit)
         var result = self

@@ -17,8 +17,8 @@ struct SumLine {
     /// Returns the summaries of views without their own marks; empty if all have marks.
     ///
     /// - Parameters:
-    ///   - unmarked: the number of views without a number, for lack of room or because they are out of sight.
-    ///   - counted: the number of views far from the touch, which have no numbers.
+    ///   - unmarked: The number of views without a number because they are not visible or there is no room.
+    ///   - counted: The number of views far from the touch, which have no numbers.
     private func sums(_ unmarked: Int, _ counted: Int) -> [String] {
         let outside = localized("outside")
         let far = counted > 0 ? [localized("\(counted.groupedText) passed over: \(outside)")] : []
@@ -26,7 +26,7 @@ struct SumLine {
         return overlay.shown.sums + far + rest
     }
 
-    /// Returns a line with as many of the summaries as fit, and the number of the rest.
+    /// Returns a line with as many of the summaries as fit, and the number of remaining ones.
     private func line(of sums: [String], within width: CGFloat) -> String {
         var count = sums.count
         while count > 0 {
@@ -41,14 +41,14 @@ struct SumLine {
         return ""
     }
 
-    /// Reserves the line's position at every step, if there will be a line.
+    /// Reserves the line's position at every step if there will be a line.
     ///
-    /// - Parameter isCounted: true if views far from the touch are counted.
+    /// - Parameter isCounted: True if views far from the touch are counted.
     func takePlace(_ labels: inout LabelPlacement, isCounted: Bool) {
         if !overlay.walkthrough.runs.isEmpty || isCounted { labels.take(box) }
     }
 
-    /// The box of the line, as wide as the room allows.
+    /// The box of the line, as wide as possible.
     private var box: CGRect {
         let left = max(overlay.stage.canvas.minX, overlay.stage.screen.minX)
         let top = min(overlay.stage.screen.maxY + SumLine.gap, overlay.stage.canvas.maxY - SumLine.height + 4)
@@ -56,7 +56,7 @@ struct SumLine {
             x: left, y: top.rounded(), width: max(0, overlay.stage.canvas.maxX - left), height: SumLine.height)
     }
 
-    /// The screen with the line below it. Outside of it there is room for tags.
+    /// The screen with the line below it. Tags may be placed outside of it.
     var screenWithLine: CGRect {
         CGRect(
             x: overlay.stage.screen.minX, y: overlay.stage.screen.minY, width: overlay.stage.screen.width,

@@ -1,5 +1,5 @@
-// The path of a touch through layers that are drawn apart: a line from the finger to the view that was hit, with a dot
-// on each layer that it crosses.
+// The path of a touch through the layers of the exploded stage: a line from the finger to the hit view, with a dot on
+// each layer that it crosses.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeStory
@@ -12,14 +12,14 @@ public struct TouchRay: Sendable {
     public var crossings: [Int: CGPoint]
 
     /// - Parameters:
-    ///   - start: a point in front of all layers.
-    ///   - crossings: the points on the layers, by the identifiers of the views that contain the touch.
+    ///   - start: A point in front of all layers.
+    ///   - crossings: The points on the layers, by the identifiers of the views that contain the touch.
     public init(start: CGPoint, crossings: [Int: CGPoint]) {
         self.start = start
         self.crossings = crossings
     }
 
-    /// The radii of the ring around the finger, of the last dot, and of the other dots, in points.
+    /// The radii of the ring around the finger, of the last dot, and of all other dots, in points.
     private static let ring: CGFloat = 12, lastDot: CGFloat = 8, dot: CGFloat = 5
     /// The distance from a dot to the number beside it, in points.
     private static let gap: CGFloat = 4
@@ -27,9 +27,9 @@ public struct TouchRay: Sendable {
     /// Returns the positions for the number of a view that the touch crosses, the best one first.
     ///
     /// - Parameters:
-    ///   - size: the size of the number.
-    ///   - isLast: true if the touch ends there.
-    ///   - scale: the size of dots; 1 for the usual size.
+    ///   - size: The size of the number.
+    ///   - isLast: True if the touch ends there.
+    ///   - scale: The scale of dots; 1 for the normal size.
     func places(of view: Int, _ size: CGSize, isLast: Bool, scale: CGFloat) -> [BadgePlace]? {
         guard let place = crossings[view] else { return nil }
         let way = (isLast ? TouchRay.lastDot : TouchRay.dot) * scale + TouchRay.gap
@@ -42,9 +42,9 @@ public struct TouchRay: Sendable {
         ]
     }
 
-    /// Draws the line to the view that was hit, or to the last view that was asked and contains the point.
+    /// Draws the line to the hit view, or to the last hit-tested view that contains the point.
     ///
-    /// - Parameter scale: the size of rings and dots; 1 for the usual size.
+    /// - Parameter scale: The scale of rings and dots; 1 for the normal size.
     func draw(
         _ asked: [(view: Int, verdict: HitTestVerdict)], hit: Int?, scale: CGFloat, _ labels: inout LabelPlacement,
         into list: inout DrawList
@@ -63,7 +63,7 @@ public struct TouchRay: Sendable {
         for (view, verdict) in met {
             let place = crossings[view] ?? start
             drawDot(at: place, verdict, scale, into: &list)
-            // Reserve the room for all dots before the first number is placed.
+            // Reserves room for all dots before the first number is placed.
             labels.take(around: place, (verdict == .hit ? TouchRay.lastDot : TouchRay.dot) * scale + 1)
         }
         drawFinger(scale, into: &list)
@@ -80,7 +80,8 @@ public struct TouchRay: Sendable {
         }
     }
 
-    /// Draws a disc where the touch goes on, a larger disc where it ends, and a cross where a view was passed over.
+    /// Draws a disc where the touch passes through, a larger disc where it ends, and a cross where a view was passed
+    /// over.
     private func drawDot(at place: CGPoint, _ verdict: HitTestVerdict, _ scale: CGFloat, into list: inout DrawList) {
         switch verdict {
         case .hit, .descended, .redirected:

@@ -12,7 +12,7 @@ public struct Badge {
     var textColor: Color
     var isSmall: Bool
 
-    /// - Parameter color: the colour of the circle.
+    /// - Parameter color: The colour of the circle.
     public init(text: String, color: Color, textColor: Color = Palette.textOnBadge, isSmall: Bool = false) {
         self.text = text
         self.color = color
@@ -33,7 +33,7 @@ public struct Badge {
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// - Parameter center: the centre, in the list's space.
+    /// - Parameter center: The centre, in the list's space.
     public func draw(at center: CGPoint, into list: inout DrawList) {
         let box = box(at: center)
         list.fill(.roundedRect(box.insetBy(dx: -1.5, dy: -1.5), radius: size.height / 2 + 1.5), Palette.casingOnLight)

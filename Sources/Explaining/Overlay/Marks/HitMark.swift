@@ -9,7 +9,7 @@ struct Outline {
     var color: Color
     var style: StrokeStyle
 
-    /// - Parameter letters: the letters of the scene, where the line has gaps.
+    /// - Parameter letters: The text of the scene, around which the line has gaps.
     func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let line = letters.outline(of: quad)
         list.stroke(line, Palette.casingOnDark, StrokeStyle(width: style.width + 2.5))
@@ -25,7 +25,7 @@ public struct HitMark {
     var hasRim: Bool
     var style = HitMark.style
 
-    /// - Parameter quad: the view's corners, in the list's space.
+    /// - Parameter quad: The view's corners, in the list's space.
     public init(quad: Quad, hasRim: Bool = true) {
         self.quad = quad
         self.hasRim = hasRim
@@ -33,7 +33,7 @@ public struct HitMark {
 
     /// Draws the mark on top of the list's items.
     ///
-    /// - Parameter letters: the letters of the scene, where the line has gaps.
+    /// - Parameter letters: The text of the scene, around which the line has gaps.
     public func draw(around letters: TextKeepOut = .none, into list: inout DrawList) {
         list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
         guard hasRim else { return list.stroke(letters.outline(of: quad), Palette.hitOnLight, style) }

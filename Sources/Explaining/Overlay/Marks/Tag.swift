@@ -10,7 +10,7 @@ public struct Tag: Equatable {
     var fill: Color
     var textColor: Color
 
-    /// - Parameter fill: the colour of the box.
+    /// - Parameter fill: The colour of the box.
     public init(text: String, fill: Color, textColor: Color) {
         self.text = text
         self.fill = fill
@@ -18,7 +18,7 @@ public struct Tag: Equatable {
     }
 
     fileprivate static let font = FontDescriptor(size: 13, weight: .semibold)
-    /// The least distance from a truncated text to the edges of its box, in points.
+    /// The minimum distance from a truncated text to the edges of its box, in points.
     fileprivate static let least: CGFloat = 6
 
     /// Measures the tag's text.
@@ -30,13 +30,13 @@ public struct Tag: Equatable {
     /// Returns the size of the box, in points.
     public func size(_ measuring: any TextMeasuring) -> CGSize { measured(measuring).size }
 
-    /// Draws the tag at whole points, so that it is sharp and tags with the same text look the same.
+    /// Draws the tag at whole points, which keeps it sharp and makes tags with the same text look the same.
     public func draw(in box: CGRect, _ measuring: any TextMeasuring, into list: inout DrawList) {
         measured(measuring).draw(in: box, into: &list)
     }
 
-    /// The text, with a number at its end split off. While a pointer moves, only the number changes, and the rest is
-    /// not laid out again.
+    /// The text, with a number at its end split off. While a pointer moves, only the number changes, and the rest needs
+    /// no new layout.
     private var pieces: [String] {
         guard lineCount == 1, let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")) else { return [text] }
         let unit = text[..<blank].utf8.lastIndex(of: UInt8(ascii: " "))
@@ -50,7 +50,7 @@ public struct Tag: Equatable {
 
     var height: CGFloat { Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight }
 
-    /// The tag with its text on two lines of similar length; empty if the text is too short.
+    /// The tag with its text in two lines of similar length; empty if the text is too short.
     var inTwoLines: [Tag] {
         let words = text.split(separator: " "), length = text.count
         guard length > Tag.shortest, lineCount == 1, words.count > 1 else { return [] }
@@ -68,7 +68,7 @@ public struct Tag: Equatable {
         Tag(text: "\(number): \(text)", fill: fill, textColor: textColor)
     }
 
-    /// The number of characters below which a text stays on one line.
+    /// The minimum number of characters of a text in two lines.
     private static let shortest = 20
 
     fileprivate var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }

@@ -1,9 +1,9 @@
-// The search for the position of a view's number: at a corner, or beside a small view, where it covers no other mark.
+// Searches for the position of a view's number: at a corner, or beside a small view, where it covers no other mark.
 //
-// A number covers letters and small views only if there is no other position.
+// A number covers text and small views only if there is no other position.
 import HitscopeGeometry
 
-/// Looks for positions for numbers.
+/// Searches for the positions of numbers.
 struct BadgeSearch {
     let room: LabelPlacement
 
@@ -25,12 +25,12 @@ struct BadgeSearch {
         return best
     }
 
-    /// Returns the cost of what a badge hides, and of lying apart from its view.
+    /// Returns the cost of what a badge hides, and of a distance from its view.
     private func cost(of box: CGRect, at view: CGRect) -> CGFloat {
         let extent = EdgeRect(box), own = EdgeRect(view)
         let isAtView = own.overlaps(EdgeRect(box.insetBy(dx: -BadgeSearch.reach, dy: -BadgeSearch.reach)))
         var cost: CGFloat = isAtView ? 0 : BadgeSearch.costOfLeaving
-        // The rim of a badge may overlap the box of a text, which is a little higher than its letters.
+        // The rim of a badge may overlap the box of a text, which is slightly taller than the text.
         let inner = EdgeRect(box.insetBy(dx: 1, dy: 2))
         for text in room.texts where text.overlaps(inner) { cost += BadgeSearch.costOfLetters }
         for other in room.smallViews where other.overlaps(extent) { cost += BadgeSearch.costOfSmallView }
@@ -43,7 +43,7 @@ struct BadgeSearch {
     }
 
     /// The directions in which a number moves to a free position. Numbers read from left to right, so another direction
-    /// is used only if it is much shorter.
+    /// is used only if its distance is much shorter.
     private enum Direction: CaseIterable { case right, left, down, up }
 
     /// Returns the next free position in one direction; nil if it is too far away or off the canvas.
@@ -69,16 +69,16 @@ struct BadgeSearch {
     }
 
     private static let badgeTries = 5
-    /// The cost of lying apart from the view, where the number might seem to belong to another one; expressed as a
+    /// The cost of a number that does not touch its view and might seem to belong to another one; expressed as a
     /// distance in points.
     private static let costOfLeaving: CGFloat = 30
     /// The costs of covering a text and a small view.
     private static let costOfLetters: CGFloat = 40, costOfSmallView: CGFloat = 24
     /// The width or height below which a mark would hide most of a view, in points.
     private static let smallView: CGFloat = 26
-    /// The distance within which a badge seems to touch its view, in points.
+    /// The maximum distance at which a badge seems to touch its view, in points.
     private static let reach: CGFloat = 4
-    /// The greatest distance of a badge from its preferred position, in points.
+    /// The maximum distance of a badge from its preferred position, in points.
     private static let farthestBadge: CGFloat = 80
 }
 
@@ -90,7 +90,7 @@ struct BadgePlace {
 
 extension CGRect {
     /// The positions for a number at the corners, in reading order. The first corner also has slightly higher
-    /// positions, so that letters below it stay free.
+    /// positions, which avoid text below it.
     var corners: [BadgePlace] {
         [
             BadgePlace(center: CGPoint(x: minX, y: minY)),
@@ -104,7 +104,7 @@ extension CGRect {
 
     /// Returns positions for a number beside the rectangle, and finally in its middle.
     ///
-    /// - Parameter text: a text around the rectangle. Above or below it, a number hides no letters.
+    /// - Parameter text: A text around the rectangle. Above or below it, a number hides no text.
     func sides(_ size: CGSize, beyond text: CGRect? = nil) -> [BadgePlace] {
         let left = minX - size.width / 2 - 2, right = maxX + size.width / 2 + 2
         let above = minY - size.height / 2 - 2, below = maxY + size.height / 2 + 2

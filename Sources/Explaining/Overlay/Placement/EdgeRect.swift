@@ -1,10 +1,10 @@
 // Rectangles stored by their edges, for `LabelPlacement`, which compares tens of thousands of them in each frame.
-// Foundation's `contains` creates a third rectangle for each comparison.
+// Foundation's `contains` would create a third rectangle for each comparison.
 import HitscopeGeometry
 
 /// A rectangle stored by its edges.
 struct EdgeRect: Equatable {
-    /// The left and top, then the negated right and bottom, so that an edge farther inside has a larger number.
+    /// The left and top, then the negated right and bottom. An edge farther inside has a larger number.
     private let edges: SIMD4<Double>
 
     init(_ rect: CGRect) {
@@ -26,7 +26,7 @@ struct EdgeRect: Equatable {
         all(edges .<= SIMD4(-other.edges.z, -other.edges.w, -other.edges.x, -other.edges.y))
     }
 
-    /// True if another rectangle lies wholly in this one.
+    /// True if another rectangle lies completely inside this one.
     @inline(__always)
     func contains(_ other: EdgeRect) -> Bool { all(edges .<= other.edges) }
 

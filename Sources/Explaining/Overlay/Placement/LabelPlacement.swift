@@ -1,12 +1,12 @@
 // The room for marks on a stage: the areas that are taken, and the texts and views that marks avoid.
 //
-// `TagSearch` finds positions for tags, and `BadgeSearch` for numbers. The position that is found is then taken.
+// `TagSearch` finds positions for tags, and `BadgeSearch` for numbers. A position that was found is then taken.
 import HitscopeGeometry
 
-/// The marks on a canvas, with the search for room for the next one; all in the stage's points.
+/// Places marks on a canvas, one after another. All boxes are in the stage's points.
 struct LabelPlacement {
     let canvas: CGRect
-    /// The boxes of the marks so far; the next mark may not overlap them.
+    /// The boxes of the marks placed so far. The next mark may not overlap them.
     private(set) var taken: [EdgeRect] = []
     /// The boxes of the scene's texts, which marks avoid.
     let texts: [EdgeRect]
@@ -15,7 +15,7 @@ struct LabelPlacement {
     /// The views that are so small that a number would hide them.
     let smallViews: [EdgeRect]
 
-    /// The width or height below which marks may hide a view, such as a dot of a pattern; in points.
+    /// The width or height below which marks may hide a view, such as a dot of a pattern, in points.
     private static let leastSeen: CGFloat = 4
 
     init(canvas: CGRect, texts: [CGRect], views: [CGRect]) {
@@ -25,10 +25,10 @@ struct LabelPlacement {
         smallViews = self.views.filter(BadgeSearch.isSmall)
     }
 
-    /// Reserves a box, so that no further marks are placed there.
+    /// Reserves a box. No further marks are placed there.
     mutating func take(_ box: CGRect) { taken.append(EdgeRect(box)) }
 
-    /// Reserves the square around a point, so that no further marks are placed there.
+    /// Reserves the square around a point. No further marks are placed there.
     mutating func take(around point: CGPoint, _ radius: CGFloat) {
         take(CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
     }
@@ -47,12 +47,12 @@ struct LabelPlacement {
     // MARK: Places
 
     /// Places a box near a view: inside the view if it fits, else below, above or beside it. If all of these cover too
-    /// much, the box goes farther along the view's sides, or beyond an enclosing view.
+    /// much, the box goes farther along the view's sides, or outside an enclosing view.
     ///
     /// - Parameters:
-    ///   - sizes: the possible sizes of the box, the best one first.
-    ///   - isBeside: true if positions outside the view are preferred.
-    /// - Returns: the index of the size, and the box at its position.
+    ///   - sizes: The possible sizes of the box, the best one first.
+    ///   - isBeside: True if positions outside the view are preferred.
+    /// - Returns: The index of the size, and the box at its position.
     mutating func place(_ sizes: [CGSize], by view: CGRect, isBeside: Bool = false) -> (size: Int, box: CGRect) {
         let found = TagSearch(room: self).place(sizes, by: view, isBeside: isBeside)
         take(found.box)
@@ -66,8 +66,8 @@ struct LabelPlacement {
         return box
     }
 
-    /// Places a box beside a waypoint of the chain. It goes inside a view that is so low that the box would hide it
-    /// only if there is no other position.
+    /// Places a box beside a waypoint of the chain. If the view is so low that the box would hide it, the box goes
+    /// inside only if there is no other position.
     mutating func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> CGRect {
         let box = TagSearch(room: self).place(size, beside: point, of: view)
         take(box)
@@ -77,9 +77,9 @@ struct LabelPlacement {
     /// Places a badge at the best position for a view; nil if all are too far away or taken.
     ///
     /// - Parameters:
-    ///   - places: the preferred positions, the best one first.
-    ///   - view: the box of the view.
-    ///   - limit: the cost from which positions are rejected.
+    ///   - places: The preferred positions, the best one first.
+    ///   - view: The box of the view.
+    ///   - limit: The cost at which positions are rejected.
     mutating func place(
         _ badge: Badge, near places: [BadgePlace], of view: CGRect, below limit: CGFloat = .infinity
     ) -> CGPoint? {

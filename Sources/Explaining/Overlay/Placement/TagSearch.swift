@@ -1,9 +1,9 @@
-// The search for a tag's position near its view, where it covers no other mark.
+// Searches for a tag's position near its view, where it covers no other mark.
 //
 // The best position covers the fewest texts, views and edges.
 import HitscopeGeometry
 
-/// Looks for positions for tags.
+/// Searches for the positions of tags.
 struct TagSearch {
     let room: LabelPlacement
 
@@ -11,7 +11,7 @@ struct TagSearch {
         let view = view.isNull ? CGRect(x: room.canvas.midX, y: room.canvas.midY, width: 0, height: 0) : view
         var best: (size: Int, box: CGRect)?, leastCost = CGFloat.infinity
         for (index, size) in sizes.enumerated() {
-            // Skip sizes wider than the canvas, which would be cut off.
+            // Skips sizes wider than the canvas, which would be cut off.
             if size.width > room.canvas.width, index + 1 < sizes.count { continue }
             let extra = CGFloat(index) * TagSearch.costOfNextSize
             for isNear in [true, false] where leastCost - extra > TagSearch.bearable {
@@ -108,13 +108,14 @@ struct TagSearch {
             + [below + step, above - step].flatMap { y in [right, left, middle].map { CGPoint(x: $0, y: y) } }
     }
 
-    /// Returns the position with the least cost, the first of equal ones; nil if all are taken or cost `limit` or more.
+    /// Returns the position with the lowest cost, the first one if several are equal; nil if all are taken or cost
+    /// `limit` or more.
     private func least(
         of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity,
         isDear: Bool = false
     ) -> (box: CGRect, cost: CGFloat)? {
         var best: (box: CGRect, cost: CGFloat)?, limit = limit
-        // Created for the first free position only, since most positions are taken.
+        // Created only for the first free position, because most positions are taken.
         var known: Surroundings?
         for corner in corners {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: room.canvas)
@@ -136,7 +137,7 @@ struct TagSearch {
         return best
     }
 
-    /// Returns the box around boxes at all of these corners.
+    /// Returns the bounding box of the boxes at all corners.
     private func reach(of corners: [CGPoint], _ size: CGSize) -> EdgeRect {
         guard var (least, most) = corners.first.map({ ($0, $0) }) else { return EdgeRect(.null) }
         for corner in corners {
@@ -147,19 +148,19 @@ struct TagSearch {
         return ends[0].joined(with: ends[1])
     }
 
-    /// Returns the distance between a box and a view beyond the usual gap, in points.
+    /// Returns the distance between a box and a view, minus the normal gap, in points.
     private func distance(from box: CGRect, to view: CGRect) -> CGFloat {
         max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4)
             + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
     }
 
-    /// Returns the cost of a distance from the view. A near position costs less than one across the edge of another
-    /// view. A tag that may be left out pays more, so that it is placed close by or not at all.
+    /// Returns the cost of a distance from the view. A nearby position costs less than a position across the edge of
+    /// another view. An optional tag costs more, and is placed close by or not at all.
     private func cost(ofDistance distance: CGFloat, isDear: Bool) -> CGFloat {
         distance * 0.2 + max(0, distance - TagSearch.near) * (isDear ? 3 : 0.6)
     }
 
-    /// Returns the next free position below a box, if every position near the view is taken.
+    /// Returns the next free position below a box, for the case that every position near the view is taken.
     private func stacked(_ box: CGRect) -> CGRect {
         var box = box
         for _ in 0..<TagSearch.tries {
@@ -170,11 +171,11 @@ struct TagSearch {
     }
 
     private static let tries = 24
-    /// The greatest distance of a tag that may be left out from its view, beyond the usual gap, in points.
+    /// The maximum distance of an optional tag from its view, in addition to the normal gap, in points.
     private static let mostAside: CGFloat = 12
     /// The distance beyond which a tag seems to belong to another view, in points.
     private static let near: CGFloat = 80
-    /// The cost up to which a position is good enough.
+    /// The maximum cost of a position that is good enough.
     private static let bearable: CGFloat = 5
     /// The extra cost of each size after the best one.
     private static let costOfNextSize: CGFloat = 4
@@ -184,7 +185,7 @@ struct TagSearch {
     private static let slide: CGFloat = 12
     /// The number of enclosing views, from the nearest outwards, outside of which the tag may be placed.
     private static let mostAround = 3
-    /// The distance by which a box may extend beyond the side of its view, in points.
+    /// The maximum distance by which a box may extend beyond the side of its view, in points.
     private static let nudge: CGFloat = 28
 }
 
@@ -195,19 +196,20 @@ private struct Surroundings {
 
     static let costOfText: CGFloat = 40, costOfView: CGFloat = 20, costOfEdge: CGFloat = 18, costOfNextEdge: CGFloat = 4
 
-    /// Keeps only texts and views within reach, so that each position is compared with few.
+    /// Keeps only the texts and views within reach, so each position is compared with few of them.
     init(_ texts: [EdgeRect], views: [EdgeRect], by view: CGRect, within reach: EdgeRect) {
         self.texts = texts.filter { $0.overlaps(reach) }
         self.views = views.filter { $0.overlaps(reach) }
         self.view = EdgeRect(view)
     }
 
-    /// Returns the cost of what a box hides: texts cost most, then other views, then edges, since a box across an edge
-    /// seems to belong to neither side. Views behind one that contains both the box and its view are already hidden.
+    /// Returns the cost of what a box hides. Texts cost most, then other views, then edges, because a box across an
+    /// edge seems to belong to neither side. Views behind one that contains both the box and its view do not count,
+    /// because they are already hidden.
     ///
     /// - Parameters:
-    ///   - way: the cost of the distance.
-    ///   - limit: the cost at which the calculation stops early.
+    ///   - way: The cost of the distance.
+    ///   - limit: The cost at which the calculation stops early.
     func cost(of box: EdgeRect, _ way: CGFloat, below limit: CGFloat) -> CGFloat {
         var cost = way
         for text in texts where text.overlaps(box) {
@@ -216,7 +218,7 @@ private struct Surroundings {
         }
         var last: EdgeRect?, crossed = 0
         for other in views.reversed() where other.overlaps(box) && other != last {
-            // Views with equal edges, such as a window and its root view, look like one, so they count once.
+            // Views with equal edges, such as a window and its root view, look like one and count once.
             last = other
             let isAround = other.contains(view), isCrossed = !other.contains(box)
             if isAround, !isCrossed { break }
@@ -224,7 +226,7 @@ private struct Surroundings {
             if isCrossed { crossed += 1 }
             guard cost < limit else { return cost }
         }
-        // The first edge costs most, since edges close together look like one.
+        // The first edge costs most, because edges that are close together look like one.
         return cost + (crossed > 0 ? Surroundings.costOfEdge + Surroundings.costOfNextEdge * CGFloat(crossed - 1) : 0)
     }
 }

@@ -1,12 +1,12 @@
-// The boxes of texts in a picture, so that marks can avoid them.
+// The boxes of texts in a picture. Marks avoid them.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// Finds the texts of a scene. The last result is kept, since most scenes stay the same while a pointer moves.
+/// Finds the texts of a scene. The last result is cached, because most scenes stay the same while a pointer moves.
 public struct TextBoxes {
     private var last: DrawLayer?, boxes: [CGRect] = []
     private var frame = CGRect.null
-    /// The letters of the texts in the last result.
+    /// The text areas of the last result.
     public private(set) var letters = TextKeepOut.none
 
     /// Creates a finder without any results yet.
@@ -14,7 +14,7 @@ public struct TextBoxes {
 
     /// Returns rectangles around the visible texts of a layer, inside a frame.
     ///
-    /// - Parameter frame: the frame, in the points of the layer's picture, as are the results.
+    /// - Parameter frame: The frame, in points of the layer's picture. The results have the same coordinates.
     public mutating func find(in layer: DrawLayer, within frame: CGRect, _ measuring: any TextMeasuring) -> [CGRect] {
         guard layer.transform.isInvertible else {
             (last, letters) = (nil, .none)
@@ -59,9 +59,9 @@ public struct TextBoxes {
 
     /// The opacity below which a text does not count as visible.
     private static let leastOpacity: CGFloat = 0.1
-    /// The opacity from which a fill hides what lies below.
+    /// The minimum opacity of a fill that hides what is below it.
     private static let opaque: CGFloat = 0.98
-    /// The largest number of texts; further ones are left out, since such a picture has no room for marks anyway.
+    /// The maximum number of texts. Further texts are left out, because a picture with so many has no room for marks.
     private static let mostTexts = 200
 }
 
@@ -82,7 +82,7 @@ extension DrawItem {
 }
 
 extension Quad {
-    /// True if opposite edges coincide, so that the quad has no area.
+    /// True if opposite edges coincide and the quad has no area.
     fileprivate var isFlat: Bool {
         let (along, down) = (
             CGSize(width: topRight.x - topLeft.x, height: topRight.y - topLeft.y),

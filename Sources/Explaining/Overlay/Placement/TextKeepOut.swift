@@ -1,18 +1,18 @@
-// Rings, lines and outlines that leave out the parts where they would cover letters of the scene.
+// Rings, lines and outlines with gaps where they would cover text of the scene.
 //
-// A ring grows if too little of it would remain. If a text fills a ring or hides nearly all of an outline, the mark is
-// drawn whole, so that the finger or the view always stays visible.
+// A ring grows if too little of it would remain. If text fills a ring or hides nearly all of an outline, the mark is
+// drawn whole, because the finger or the view must always stay visible.
 import Foundation
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The areas of a scene's letters, which marks leave free. The letters of a rotated text are rotated too.
+/// The areas of a scene's text, which marks leave free. The area of a rotated text is rotated as well.
 public struct TextKeepOut: Sendable {
     /// One text.
     fileprivate struct Block: Sendable {
         /// The box around the text's letters, with a gap at the sides.
         let quad: Quad
-        /// The upright box around the quad.
+        /// The bounding box of the quad.
         let extent: EdgeRect
         let isUpright: Bool
 
@@ -25,16 +25,16 @@ public struct TextKeepOut: Sendable {
     private let texts: [Quad], blocks: [Block]
     private let outlines = KnownOutlines()
 
-    /// A value without any letters.
+    /// A value without any text.
     public static let none = TextKeepOut([])
 
-    /// - Parameter texts: the corners of the texts' boxes, in the space of the marks.
+    /// - Parameter texts: The corners of the texts' boxes, in the space of the marks.
     public init(_ texts: [Quad]) {
         self.texts = texts
         blocks = texts.map { Block($0.grown(by: TextKeepOut.gap, 0)) }
     }
 
-    /// Returns the same letters in another coordinate space.
+    /// Returns the same areas in another coordinate space.
     public func applying(_ transform: CGAffineTransform) -> TextKeepOut {
         TextKeepOut(texts.map { $0.applying(transform) })
     }
@@ -44,7 +44,7 @@ public struct TextKeepOut: Sendable {
         return blocks.filter { $0.extent.overlaps(extent) }
     }
 
-    /// True if a point lies on letters, or within a horizontal and vertical distance of them.
+    /// True if a point lies on text, or within a horizontal and vertical distance of it.
     public func covers(_ point: CGPoint, within distance: CGFloat = 0) -> Bool {
         let box = CGRect(origin: point, size: .zero).insetBy(dx: -distance, dy: -distance)
         let places = distance > 0 ? [point] + Quad(box).corners : [point]
@@ -53,19 +53,19 @@ public struct TextKeepOut: Sendable {
 
     // MARK: Rings
 
-    /// The smallest part of a ring that has to remain, and the number of points on the ring that are tested.
+    /// The minimum part of a ring that has to remain, and the number of points on the ring that are tested.
     private static let leastPart: CGFloat = 0.3, ringParts = 72
     /// The step between the factors by which a ring grows, the gain in its free share that justifies a larger ring, and
     /// the free share that is enough.
     private static let growth: CGFloat = 0.25, leastGain: CGFloat = 0.1, enough: CGFloat = 0.75
-    /// The horizontal gap between letters and the end of a line, in points. A text's box is higher than its letters, so
-    /// no vertical gap is needed.
+    /// The horizontal gap between text and the end of a line, in points. No vertical gap is needed, because a text's
+    /// box is taller than the text.
     private static let gap: CGFloat = 2
 
-    /// Returns the parts of a circle that lie on no letters.
+    /// Returns the parts of a circle that do not cover text.
     ///
-    /// - Parameter most: the largest factor by which the circle may grow.
-    /// - Returns: the parts, and the radius of their circle.
+    /// - Parameter most: The maximum factor by which the circle may grow.
+    /// - Returns: The parts, and the radius of their circle.
     public func ring(about center: CGPoint, radius: CGFloat, upTo most: CGFloat = 1) -> (parts: Shape, radius: CGFloat)
     {
         var best: (parts: Shape, radius: CGFloat)?, mostFree = TextKeepOut.leastPart
@@ -80,7 +80,7 @@ public struct TextKeepOut: Sendable {
         return best ?? (.circle(center: center, radius: radius), radius)
     }
 
-    /// Returns the parts of a circle that lie on no letters, and the free share of the circle.
+    /// Returns the parts of a circle that do not cover text, and the free share of the circle.
     private func parts(about center: CGPoint, radius: CGFloat) -> (Shape, CGFloat) {
         let whole = Shape.circle(center: center, radius: radius), near = blocks(near: whole.bounds)
         guard !near.isEmpty else { return (whole, 1) }
@@ -106,9 +106,10 @@ public struct TextKeepOut: Sendable {
 
     // MARK: Lines
 
-    /// Returns the parts of a straight line that lie on no letters; nil if there are none.
+    /// Returns the parts of a straight line that do not cover text; nil if there are none.
     ///
-    /// - Parameter reach: how far the line may move sideways if less than half of it would be visible, in points.
+    /// - Parameter reach: The maximum distance that the line may move sideways if less than half of it would be
+    ///   visible, in points.
     public func line(from start: CGPoint, to end: CGPoint, besideWithin reach: CGFloat = 0) -> Shape? {
         let line = Path(points: [start, end], closed: false)
         let gaps = blocks(near: line.controlBounds).compactMap { $0.quad.part(ofLineFrom: start, to: end) }
@@ -128,14 +129,14 @@ public struct TextKeepOut: Sendable {
         return path.elements.isEmpty ? nil : .path(path)
     }
 
-    /// True if a straight line crosses letters.
+    /// True if a straight line crosses text.
     public func isCrossed(from start: CGPoint, to end: CGPoint) -> Bool {
         let box = Path(points: [start, end], closed: false).controlBounds
         return blocks(near: box).contains { $0.quad.part(ofLineFrom: start, to: end) != nil }
     }
 
-    /// Returns a straight line that crosses no letters, moved sideways as little as needed; nil if it would have to
-    /// move farther than `reach`.
+    /// Returns a straight line that crosses no text, moved sideways as little as needed; nil if it would have to move
+    /// farther than `reach`.
     public func lineBeside(
         from start: CGPoint, to end: CGPoint, within reach: CGFloat
     ) -> (start: CGPoint, end: CGPoint)? {
@@ -155,20 +156,20 @@ public struct TextKeepOut: Sendable {
     // MARK: Outlines
 
     /// The space between a text's box and its letters: above and below as a fraction of the box's height, at the sides
-    /// in points. Ignoring it, the outline of a view as large as its text keeps its sides.
+    /// in points. Without this space, the outline of a view as large as its text keeps its sides.
     private static let airAbove: CGFloat = 0.14, airBeside: CGFloat = 0.75
-    /// The shortest part of an outline that is drawn, and the least total length; below that the outline is drawn
-    /// whole. In points.
+    /// The minimum length of a part of an outline that is drawn, and the minimum total length, in points. A shorter
+    /// outline is drawn whole.
     private static let leastPiece: CGFloat = 3, leastOutline: CGFloat = 12
 
-    /// Returns the parts of an outline that lie on no letters.
+    /// Returns the parts of an outline that do not cover text.
     public func outline(of quad: Quad) -> Shape {
         outlines.shape(of: quad) {
             blocks(near: quad.boundingBox).isEmpty ? .quad(quad) : outline(through: quad.corners, isClosed: true)
         }
     }
 
-    /// Returns the parts of a polyline that lie on no letters.
+    /// Returns the parts of a polyline that do not cover text.
     public func outline(through corners: [CGPoint], isClosed: Bool) -> Shape {
         let whole = Path(points: corners, closed: isClosed), near = blocks(near: whole.controlBounds)
         let letters = near.map { $0.quad.letters(airAbove: Self.airAbove, airBeside: Self.airBeside + Self.gap) }
@@ -188,7 +189,7 @@ public struct TextKeepOut: Sendable {
         return .path(Path(long.flatMap { Path(points: $0, closed: false).elements }))
     }
 
-    /// Returns the parts of a straight line that lie on letters, with a gap at either end.
+    /// Returns the parts of a straight line that cover text, with a gap at both ends.
     private func gaps(in letters: [Quad], from start: CGPoint, to end: CGPoint) -> [ClosedRange<CGFloat>] {
         let margin = TextKeepOut.gap / max(1, start.distance(to: end))
         let found = letters.compactMap { $0.part(ofLineFrom: start, to: end) }
@@ -205,7 +206,7 @@ public struct TextKeepOut: Sendable {
     }
 }
 
-/// A cache of outlines. While a pointer moves, most views keep theirs.
+/// A cache of outlines. While a pointer moves, most views keep their outlines.
 ///
 /// `@unchecked Sendable` because `known` is accessed only under the lock. The lock is Foundation's because the thread
 /// sanitizer understands it.
