@@ -1,4 +1,4 @@
-// The command that audits scenes: what will go wrong with touches, found without any.
+// The command that audits scenes: it reports which touches will go wrong, without any touch being made.
 import ArgumentParser
 import Foundation
 import HitscopeAudit
@@ -27,7 +27,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
                 """))
     }
 
-    /// The form of the answer.
+    /// The form of the report.
     enum Form: String, CaseIterable { case text, json, sarif, junit }
 
     @OptionGroup var from: OriginsOptions
@@ -77,7 +77,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         if let writeBaseline { return try write(origins, audited, failures, toBaseline: writeBaseline) }
         let report = AuditReport(audited)
         try write(report)
-        // The text has said the total already.
+        // The text contains the total already.
         let sentences = failures.compactMap(\.sentence) + (writesText ? [] : [report.total])
         guard failures.isEmpty, report.isClean else {
             let status = failures.map(\.status).max { $0.rawValue < $1.rawValue }
@@ -96,7 +96,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         }
         let unnamed = built.views.indices.filter { built.scene.hasUnnamedRecognizers($0) }
         var trials = RecognizerTrials(built.scene, measuring: measuring)
-        // Only JSON has the outcome of a touch.
+        // Only the JSON report contains the outcome of a touch.
         let audit = Audit(
             built.world, withAnswers: format.answer() == .json, settings: settings + built.scene.auditSettings,
             unnamedRecognizers: Set(unnamed.map { built.views[$0].hitscopeIdentifier })
@@ -110,7 +110,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
 
     // MARK: Settings
 
-    /// The file of settings that is read without an option, if it is there.
+    /// The settings file that is read if no option names one.
     private static let settingsFile = ".hitscope-audit.yaml"
 
     private func readSettings() throws -> [AuditSetting] {
@@ -148,7 +148,8 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     @MainActor private func write(
         _ origins: [SceneOrigin], _ audited: [AuditedFile], _ failures: [CommandFailure], toBaseline path: String
     ) throws {
-        // Nothing that is known of a file gets lost, and no other file is replaced.
+        // If a scene could not be audited, the baseline is not written, because its known findings would be lost. A
+        // file that is not a baseline is not replaced.
         if let worst = failures.map(\.status).max(by: { $0.rawValue < $1.rawValue }) {
             throw CommandFailure(
                 worst,
@@ -163,7 +164,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         try printOutput("The baseline now has \(audited.reduce(0) { $0 + $1.findings.count }) findings.")
     }
 
-    /// The path by which a baseline knows a file: the one from the folder of the baseline on.
+    /// The path of a file in a baseline, relative to the folder of the baseline.
     private func key(of origin: SceneOrigin, in baseline: String?) -> String {
         switch origin.place {
         case .standardInput, .text: "-"
@@ -195,7 +196,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
 }
 
 extension String {
-    /// The path of a file as one that begins in the folder of another file.
+    /// The path of a file, relative to the folder of another file.
     fileprivate func path(from other: String) -> String {
         let own = URL(fileURLWithPath: self).standardizedFileURL.pathComponents
         let folder = URL(fileURLWithPath: other).standardizedFileURL.deletingLastPathComponent().pathComponents

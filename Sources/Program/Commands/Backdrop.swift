@@ -1,4 +1,4 @@
-// A screenshot behind a scene: where it is, and whether it fits.
+// A screenshot behind a scene: finds it, and checks its proportions.
 import ArgumentParser
 import Foundation
 import HitscopeDrawing
@@ -8,11 +8,13 @@ import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneFile
 
-/// A screenshot that lies behind a scene, scaled to points of its screen.
+/// A screenshot behind a scene, scaled to the points of the scene's screen.
 struct Backdrop {
     let image: DrawnImage
 
-    /// Reads the picture for a screen; throws a `CommandFailure` where it cannot be read or has other proportions.
+    /// Reads the picture for a screen.
+    ///
+    /// - Throws: A `CommandFailure` if the picture cannot be read or has other proportions.
     init(_ path: String, screen: CGSize) throws(CommandFailure) {
         let picture = try Backdrop.read(path)
         guard Backdrop.fits(picture, screen) else {
@@ -27,17 +29,17 @@ struct Backdrop {
         image = DrawnImage(picture)
     }
 
-    /// The picture that a scene names, or the option in its place; nil where neither names any.
+    /// The picture that the option or else the scene names; nil if neither names one.
     ///
     /// - Parameters:
-    ///   - option: a path from the current folder on.
-    ///   - origin: what the path of the scene is relative to.
+    ///   - option: A path relative to the current folder.
+    ///   - origin: The origin of the scene, to which the scene's own path is relative.
     init?(_ option: String?, of scene: Scene, from origin: SceneOrigin) throws(CommandFailure) {
         guard let path = option ?? scene.backdrop.map({ origin.path(of: $0) }) else { return nil }
         try self.init(path, screen: scene.screen)
     }
 
-    /// Bytes and pixels that are read; no screen has as many.
+    /// The maximum numbers of bytes and pixels. Pictures of screens are smaller.
     private static let mostBytes = 64 << 20, mostPixels = 32 << 20
 
     private static func read(_ path: String) throws(CommandFailure) -> PixelBuffer {
@@ -58,7 +60,7 @@ struct Backdrop {
         }
     }
 
-    /// True if one side may be scaled as the other is, but for what rounding to pixels may take away.
+    /// True if width and height have the same scale, apart from rounding to whole pixels.
     private static func fits(_ picture: PixelBuffer, _ screen: CGSize) -> Bool {
         let width = CGFloat(picture.width), height = CGFloat(picture.height)
         let scale = width / screen.width
@@ -86,7 +88,8 @@ struct BackdropOption: ParsableArguments {
 
     init() {}
 
-    /// The picture's path as a scene names it that is written to a file; nil writes it as it was given.
+    /// The picture's path for a scene that is written to a file, relative to that file's folder. If `output` is nil,
+    /// the path as it was given.
     func path(forSceneAt output: String?) -> String? {
         guard let backdrop, let output, !backdrop.hasPrefix("/") else { return backdrop }
         let here = URL(fileURLWithPath: backdrop).standardizedFileURL.pathComponents

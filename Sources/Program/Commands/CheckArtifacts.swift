@@ -1,4 +1,5 @@
-// What expectations that fail leave behind: for each a picture and a trace, and a page that shows them all.
+// The files that a check writes for expectations that fail: a picture and a trace for each, and a page that shows all
+// of them.
 import Foundation
 import HitscopeDebugger
 import HitscopeLanguage
@@ -9,12 +10,12 @@ import HitscopeSceneFile
 import HitscopeSession
 import HitscopeTrace
 
-/// The pictures, the traces and the page of a check in which expectations failed.
+/// The pictures, traces and page of a check in which expectations failed.
 struct CheckArtifacts {
     private let report: CheckReport
     private let folder: String
 
-    /// Nil if no expectation failed.
+    /// Creates the artifacts; nil if no expectation failed.
     init?(_ report: CheckReport, environment: [String: String] = ProcessInfo.processInfo.environment) {
         guard report.scenes.contains(where: { $0.failed > 0 }) else { return nil }
         self.report = report
@@ -42,7 +43,7 @@ struct CheckArtifacts {
         return page
     }
 
-    /// The path of a scene as the beginning of a file's name.
+    /// The path of a scene, in the form of the first part of a file name.
     private func stem(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
         let name = parts.joined(separator: "-")
@@ -89,7 +90,7 @@ struct CheckArtifacts {
 }
 
 extension String {
-    /// The name of a file as a link to it from the same folder.
+    /// A link to a file of this name in the same folder.
     fileprivate var asLink: String {
         addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":")))
             ?? self

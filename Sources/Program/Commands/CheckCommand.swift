@@ -1,4 +1,4 @@
-// The command that checks what scenes expect.
+// The command that checks the expectations of scenes.
 import ArgumentParser
 import Foundation
 import HitscopeLanguage

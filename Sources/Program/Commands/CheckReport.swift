@@ -1,4 +1,4 @@
-// What became of the expectations of scenes, as text for people and for the programs that run tests.
+// The outcomes of the expectations of scenes, as text for people and for programs that run tests.
 //
 // Source: the specification of TAP 14; GitHub, Workflow commands.
 import Foundation
@@ -16,7 +16,7 @@ struct CheckReport {
     private var expectations: Int { scenes.reduce(0) { $0 + $1.expectations.count } }
     private var failed: Int { scenes.reduce(0) { $0 + $1.failed } }
 
-    /// The reason why the command does not succeed; nil if it does.
+    /// The reason why the command fails; nil if it succeeds.
     func failure(isEmptyAllowed: Bool) -> CommandFailure? {
         var lines: [Sentence] = []
         if failed > 0 { lines.append(failedWords) }
@@ -45,10 +45,10 @@ struct CheckReport {
 
     // MARK: For people
 
-    /// Everything, in the order of the scenes.
+    /// The complete report, in the order of the scenes.
     func text() -> Sentence { Sentence(lines: scenes.flatMap { problems(of: $0) + [verdict(on: $0)] } + [total]) }
 
-    /// Prints the verdicts to standard output, and what is wrong to standard error.
+    /// Prints the verdicts to standard output, and the problems to standard error.
     func printText() throws {
         for scene in scenes {
             let problems = problems(of: scene)
@@ -84,7 +84,7 @@ struct CheckReport {
 
     // MARK: For programs
 
-    /// The name of an expectation in the reports for programs, which is the same in each language.
+    /// The name of an expectation in reports for programs. It is the same in every language.
     static func name(_ index: Int) -> String { "expect[\(index + 1)]" }
 
     /// The report in version 14 of the Test Anything Protocol: a test for each expectation.
@@ -179,9 +179,9 @@ struct CheckReport {
 
         struct File: Encodable {
             var path: String, status: String, seconds: Double
-            /// nil for a scene that cannot be read.
+            /// Nil for a scene that cannot be read.
             var expectations: Int?, failed: Int?
-            /// nil for a scene that can be read.
+            /// Nil for a scene that can be read.
             var error: String?
             var failures: [Failure]
 

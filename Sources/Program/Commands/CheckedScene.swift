@@ -1,4 +1,4 @@
-// A scene that was checked: what it expects, and what does not hold.
+// A scene that was checked: its expectations, and those that are not met.
 import Foundation
 import HitscopeRaster
 import HitscopeReading
@@ -6,16 +6,16 @@ import HitscopeSceneFile
 
 /// A scene with the outcome of its expectations.
 struct CheckedScene {
-    /// An expectation, and what of it does not hold.
+    /// An expectation, with the parts that are not met.
     struct Expectation {
-        /// The place where it stands in the file.
+        /// The position of the expectation in the file.
         var place: SourceLocation
         var unmet: [UnmetExpectation]
     }
 
     /// The path as it was given.
     var path: String
-    /// nil for a scene that cannot be read.
+    /// The scene; nil if it cannot be read.
     private(set) var scene: Scene?
     private(set) var expectations: [Expectation] = []
     /// The reason why the scene cannot be read; nil if it can.
@@ -29,8 +29,8 @@ struct CheckedScene {
 
     /// Reads a scene and checks it.
     ///
-    /// - Parameter isUpdated: true if what was found is written into the file.
-    /// - Throws: an error if the file cannot be written. One that cannot be read is a failure of the scene alone.
+    /// - Parameter isUpdated: True to write the results into the file as the new expectations.
+    /// - Throws: An error if the file cannot be written. If the file cannot be read, the error is stored in the result.
     @MainActor static func check(_ origin: SceneOrigin, isUpdated: Bool) throws -> CheckedScene {
         var checked = CheckedScene(path: origin.name)
         let start = ContinuousClock.now
@@ -49,12 +49,12 @@ struct CheckedScene {
 
     /// True for a scene that can be read and expects nothing.
     var isEmpty: Bool { failure == nil && expectations.isEmpty }
-    /// The number of expectations that do not hold.
+    /// The number of expectations that are not met.
     var failed: Int { expectations.count { !$0.unmet.isEmpty } }
 
     @MainActor private mutating func check(_ scene: Scene, _ text: String?) {
         let unmet = ExpectationCheck(scene).unmet()
-        // The places of keys are only looked up where they are needed.
+        // The positions of keys are only determined if they are needed.
         let lines = unmet.isEmpty ? nil : text.flatMap { SceneText($0) }
         self.scene = scene
         expectations = scene.expectations.enumerated().map { index, expectation in
@@ -67,7 +67,7 @@ struct CheckedScene {
         }
     }
 
-    /// Writes what was found in place of what is expected, and checks the scene again.
+    /// Replaces the expected values with the results, and checks the scene again.
     @MainActor private mutating func update(_ text: String, in file: String) throws {
         var replacements: [SceneText.Replacement] = []
         for unmet in expectations.flatMap(\.unmet) {

@@ -61,7 +61,7 @@ package struct HitscopeCommand: ParsableCommand {
         }
     }
 
-    /// Throws if a word is nearly the name of a command.
+    /// Throws an error if a word is almost the name of a command.
     package static func expectCommand(_ word: String?) throws {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let word, !word.hasPrefix("-"), word != "help", !names.contains(word),
@@ -70,9 +70,10 @@ package struct HitscopeCommand: ParsableCommand {
         throw ValidationError(localized("Unexpected argument '\(word.visible)'. Did you mean '\(meant)'?"))
     }
 
-    /// Writes an error, a help text or the version, and returns the exit status.
+    /// Writes an error, a help text or the version.
     ///
-    /// - Parameter parser: the command that was parsed, for help and usage.
+    /// - Parameter parser: The command that was parsed, for help and usage.
+    /// - Returns: The exit status.
     static func report(_ error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self) -> Int32 {
         let (status, sentence) = ending(with: error, by: parser)
         guard status == .success else {
@@ -96,9 +97,9 @@ package struct HitscopeCommand: ParsableCommand {
         return (parser.exitCode(for: error) == .success ? .success : .badInput, words)
     }
 
-    /// The lines of a text from the parser. Line breaks within arguments do not start a new line.
+    /// The lines of a text from the parser. Line breaks inside arguments do not start a new line.
     ///
-    /// - Parameter isHelp: true for help lines, which are not wrapped yet and will be set in columns.
+    /// - Parameter isHelp: True for lines of a help text, which are not wrapped and will be set in columns.
     private static func lines(of text: String, isHelp: Bool) -> [Sentence] {
         let own = CommandLine.arguments.filter { $0.visible != $0 }.reduce(text) { text, argument in
             text.replacing(argument, with: argument.visible)
@@ -114,7 +115,7 @@ package struct HitscopeCommand: ParsableCommand {
 
 /// A command that runs on the main actor.
 ///
-/// `AsyncParsableCommand` would start Swift's thread pool, which then wakes the process every second.
+/// `AsyncParsableCommand` would start Swift's thread pool, which wakes the process every second.
 protocol MainActorCommand {
     @MainActor func perform() async throws
 }
@@ -134,8 +135,8 @@ struct PointArgument: ExpressibleByArgument {
 }
 
 extension CGPoint {
-    /// - Parameter title: what sentences call the screen's scene.
-    /// - Throws: if the point does not lie on the screen.
+    /// - Parameter title: The name of the screen's scene in sentences.
+    /// - Throws: An error if the point is not on the screen.
     func expectOnScreen(_ screen: CGSize, of title: String) throws(CommandFailure) {
         guard !CGRect(origin: .zero, size: screen).contains(self) else { return }
         throw CommandFailure(
@@ -222,12 +223,12 @@ struct ThemeArgument: ExpressibleByArgument {
 enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     /// The installed fonts.
     case installed
-    /// The font that is built into Cairo, with drawn strokes for Korean, for identical pictures on all systems.
+    /// The font that is built into Cairo, with drawn strokes for Korean. Pictures are then identical on all systems.
     case builtin
 
     /// The setup that measures and lays out text with these fonts.
     ///
-    /// - Throws: a `CommandFailure` if no font is installed, since every letter would be an empty box.
+    /// - Throws: A `CommandFailure` if no font is installed, because every letter would be an empty box.
     func setup() throws -> TextSetup {
         switch self {
         case .installed:

@@ -1,4 +1,4 @@
-// The debugger as a session of a host: it paints what changed since the last frame.
+// The debugger as a session of a host. It repaints the areas that have changed since the last frame.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeGeometry
@@ -23,7 +23,7 @@ import HitscopeRaster
 
     /// Creates a session that shows a debugger.
     ///
-    /// - Parameter repaintsAll: true to repaint every frame completely.
+    /// - Parameter repaintsAll: True to repaint every frame completely.
     package init(_ debugger: Debugger, rasterizer: Rasterizer, repaintsAll: Bool = false) {
         self.debugger = debugger
         self.rasterizer = rasterizer
@@ -51,7 +51,7 @@ import HitscopeRaster
     }
 
     package func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {
-        // Taken and not shared, so that the next frame reuses its storage without a copy.
+        // Takes the last frame instead of sharing it. The next frame then reuses its storage without a copy.
         var earlier = shown.take()
         if isBlank || repaintsAll { earlier = nil }
         let frame = debugger.makeFrame()

@@ -1,4 +1,4 @@
-// The command that compares two hierarchies, which are scenes or dumps.
+// The command that compares two hierarchies, which may be scenes or dumps.
 import ArgumentParser
 import HitscopeLanguage
 import HitscopeReading
@@ -111,13 +111,13 @@ extension HierarchyComparison {
 /// The fields of a comparison. The page Answers lists them.
 private struct DifferencesLine: Encodable {
     let version = 1
-    /// nil if the sizes of the screens are equal.
+    /// Nil if the screens have the same size.
     var screen: Change?
     var added: [View], removed: [View], moved: [Pair], changed: [Pair]
 
     struct View: Encodable {
         var name: String?, type: String, path: String, address: String?, line: Int?
-        /// The number of views in it, of a view that was added or removed.
+        /// The number of views inside a view that was added or removed.
         var contains: Int?
 
         init(_ index: Int, _ names: ViewNames, contains: Int? = nil) {
@@ -131,7 +131,7 @@ private struct DifferencesLine: Encodable {
     struct Pair: Encodable { var before: View, after: View, changes: [Change] }
 
     struct Change: Encodable {
-        /// nil for the default.
+        /// A nil value stands for the default.
         var property: String, before: String?, after: String?
 
         init(_ change: HierarchyComparison.Change) {

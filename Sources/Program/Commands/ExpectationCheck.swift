@@ -1,6 +1,6 @@
-// Compares what a scene expects with what the engine does.
+// Compares the expectations of a scene with the engine's behaviour.
 //
-// Plays each expectation in a world of its own, so that none depends on another.
+// Plays each expectation in its own world, independent of all others.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -13,19 +13,19 @@ import HitscopeStory
 import HitscopeTrace
 import HitscopeWhatIf
 
-/// A part of an expectation that does not hold.
+/// A part of an expectation that is not met.
 package struct UnmetExpectation: Hashable, Sendable {
     /// The index of the expectation in the scene.
     package var expectation: Int
     /// The keys that lead to the value.
     package var path: [String]
-    /// The place where the expectation stands in the scene's file.
+    /// The position of the expectation in the scene's file.
     package var place: SourceLocation
     /// The expected and the actual value, as a sentence.
     package var sentence: String
-    /// The value that was found, if the file can state it.
+    /// The actual value, if a scene file can express it.
     package var found: ExpectationValue?
-    /// The reason why the expected view, recogniser or action did not come into it; nil where there is none.
+    /// The reason why the expected view, recogniser or action did not take part; nil if none is known.
     package var why: String?
 }
 
@@ -36,7 +36,7 @@ package struct UnmetExpectation: Hashable, Sendable {
     /// A check of all expectations of a scene.
     package init(_ scene: Scene) { self.scene = scene }
 
-    /// What does not hold, in the order of the scene.
+    /// The parts of expectations that are not met, in the order of the scene.
     package func unmet() -> [UnmetExpectation] {
         scene.expectations.indices.flatMap { index in
             var trial = Trial(scene, index)
@@ -89,7 +89,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         compareAnswers()
     }
 
-    /// Compares the reasons why views did not get the touch, each on a copy of the scene.
+    /// Compares the reasons why views did not get the touch. Each reason is determined on a copy of the scene.
     private mutating func compareAnswers() {
         for entry in expectation.why {
             let answer = answer(about: entry.key)
@@ -111,20 +111,20 @@ package struct UnmetExpectation: Hashable, Sendable {
         return TouchQuestion(index, of: built.scene, played: input).answer
     }
 
-    /// Why a view that was expected to get the touch did not.
+    /// The reason why a view that was expected to get the touch did not get it.
     private func why(not expected: Scene.Expectation.Answer) -> String? {
         guard case .responder(let reference) = expected, let answer = answer(about: reference), !answer.causes.isEmpty
         else { return nil }
         return answer.sentence
     }
 
-    /// What a recogniser made of the touch instead.
+    /// The outcome of the touch for a recogniser that did not behave as expected.
     private func why(notRecognizer index: Int) -> String? {
         let again = BuiltScene(built.scene)
         return TouchQuestion(again.recognizers[index], in: again.world, played: input)?.answer?.sentence
     }
 
-    /// Why an action was not performed.
+    /// The reason why an action was not performed.
     private func why(notActions actions: [String]) -> String? {
         guard let action = actions.first else { return nil }
         let question = ActionQuestion(action, in: ViewSource(built.scene), played: input)
@@ -144,7 +144,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         compareChain(story, delivery)
     }
 
-    /// The first delivery of `touchesBegan`; a delayed one is in a later input than the touch.
+    /// The first delivery of `touchesBegan`. A delayed delivery is in a later input than the touch.
     private func firstBegan(from input: Int) -> ChainDelivery? {
         let story = Story(trace, since: input)
         for later in trace.inputs where later >= input {
@@ -197,7 +197,8 @@ package struct UnmetExpectation: Hashable, Sendable {
         }
     }
 
-    /// Compares who handles a delivery, whom it reaches, and who is asked to perform an action.
+    /// Compares the responder that handles a delivery, the responders that the delivery reaches, and the target of an
+    /// action.
     private mutating func compareDeliveries() {
         let summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.hitscopeIdentifier)))
         for entry in expectation.handled {
@@ -222,7 +223,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         }
     }
 
-    /// Compares what the scene's views have in the end.
+    /// Compares the final values of the scene's views.
     private mutating func compareState() {
         for entry in expectation.offsets { compareOffset(of: entry.key, entry.value) }
         for entry in expectation.texts {
@@ -366,12 +367,13 @@ package struct UnmetExpectation: Hashable, Sendable {
         }
     }
 
-    /// Compares a value that is stated at the end of a way of keys with the one that was found.
+    /// Compares an expected value with the actual one.
     ///
     /// - Parameters:
-    ///   - found: nil for what a scene cannot state.
-    ///   - otherwise: the words for that.
-    ///   - what: what the value is of, unless the keys say so.
+    ///   - path: The keys that lead to the expected value.
+    ///   - found: The actual value; nil if a scene cannot express it.
+    ///   - otherwise: The actual value in words if `found` is nil.
+    ///   - what: The name of the value in the sentence; nil for the keys.
     private mutating func compare(
         _ path: String..., expected: ExpectationValue, found: ExpectationValue?,
         otherwise: String = localized("nothing"), called what: String? = nil, why: String? = nil
@@ -397,10 +399,10 @@ package struct UnmetExpectation: Hashable, Sendable {
                 why: why))
     }
 
-    /// The name of a responder as an expectation states it.
+    /// The name of a responder in the form that expectations use.
     private func answerWord(_ responder: Int?) -> String { responder.map { name($0) } ?? "none" }
 
-    /// The word for a responder that was expected: its name, or the path of a view without one.
+    /// The word for an expected responder: its name, or the path of a view without a name.
     private func word(_ reference: Scene.Reference) -> String {
         guard case .view(let index) = reference.responder else { return reference.name }
         return built.scene.views[index].identity.name ?? names.path(of: index)
@@ -425,7 +427,7 @@ package struct UnmetExpectation: Hashable, Sendable {
 }
 
 extension HitTestVerdict {
-    /// The verdict in the words of scenes.
+    /// The verdict in the form that scenes use.
     fileprivate var sceneWord: String {
         switch self {
         case .refused(.outside), .refused(.empty), .refused(.notInvertible), .refused(.overriddenPointInside): "outside"
@@ -438,7 +440,7 @@ extension HitTestVerdict {
 }
 
 extension ExpectationValue {
-    /// The value in a sentence.
+    /// The value as a part of a sentence.
     fileprivate var words: String {
         switch self {
         case .text(let text): text
@@ -459,6 +461,6 @@ extension CGRect {
 }
 
 extension CGFloat {
-    /// The number as precisely as a frame is compared.
+    /// The number, rounded to the precision with which frames are compared.
     fileprivate var inThousandths: Double { (Double(self) * 1000).rounded() / 1000 }
 }

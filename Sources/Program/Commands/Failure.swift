@@ -1,6 +1,6 @@
 // The exit status of a command, and its output to standard output and standard error.
 //
-// All output is sentences or JSON, so that text from outside cannot control a terminal.
+// All output is sentences or JSON. Text from outside is escaped in both, and cannot control a terminal.
 import Foundation
 import HitscopeReading
 
@@ -28,7 +28,7 @@ package struct CommandFailure: Error, CustomStringConvertible {
 
     /// Creates a failure with its exit status and its sentence.
     ///
-    /// - Parameter place: the place of the first error in the file.
+    /// - Parameter place: The place of the first error in the file.
     package init(_ status: ExitStatus, _ sentence: Sentence?, at place: SourceLocation? = nil) {
         self.status = status
         self.sentence = sentence
@@ -45,7 +45,7 @@ func printOutput(_ line: Sentence) throws(CommandFailure) { try write(line.text 
 /// Writes JSON to standard output.
 func printOutput(json: String) throws(CommandFailure) { try write(json.visibleJSON) }
 
-/// Writes a value to standard output as one line of JSON. What does not apply is left out.
+/// Writes a value to standard output as one line of JSON. Fields that are nil are left out.
 func printOutput(jsonLine value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,11 +1,11 @@
-// The reader of an error in a file: a command line, or the window.
+// The recipient of an error about a file: a command line, or the window.
 //
-// A sentence at a command line may name an option; one in the window says what can be done there.
+// A sentence for a command line may name an option. A sentence for the window says what can be done there.
 
-/// The person who reads an error about a file.
+/// The recipient of an error about a file.
 enum FileReader {
-    /// A person who gave a command, and can give it again with other options.
+    /// A command line, where the command can be repeated with other options.
     case commandLine
-    /// A person with the window open, where no option can be given.
+    /// An open window, where no option can be given.
     case window
 }

@@ -1,24 +1,24 @@
-// Tells when files were written, by inotify.
+// Reports when files were written, by inotify.
 //
-// Their folders are watched: editors save by putting another file in the old one's place.
+// The files' folders are watched, because editors save by replacing the old file with a new one.
 import Dispatch
 import Foundation
 
-/// A watch over files, as long as it is held.
+/// Watches files until it is deallocated.
 @MainActor final class FileWatch {
     private let source: any DispatchSourceRead
 
-    /// Watches a file; nil where its folder cannot be watched.
+    /// Watches a file; nil if its folder cannot be watched.
     ///
-    /// - Parameter tell: called on the main actor after the file was written or replaced.
+    /// - Parameter tell: Called on the main actor after the file was written or replaced.
     convenience init?(_ path: String, telling tell: @escaping @MainActor () -> Void) {
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath(), name = file.lastPathComponent
         self.init(folders: [file.deletingLastPathComponent().path]) { if $0.contains(name) { tell() } }
     }
 
-    /// Watches folders; nil where one of them cannot be watched.
+    /// Watches folders; nil if one of them cannot be watched.
     ///
-    /// - Parameter tell: called on the main actor with the names of files that were written or replaced.
+    /// - Parameter tell: Called on the main actor with the names of the files that were written or replaced.
     init?(folders: Set<String>, telling tell: @escaping @MainActor (Set<String>) -> Void) {
         let descriptor = inotify_init1(Int32(truncatingIfNeeded: IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
@@ -38,7 +38,7 @@ import Foundation
 
     isolated deinit { source.cancel() }
 
-    /// The names of the files of which the kernel has told since the last call.
+    /// The names of the files that the kernel has reported since the last call.
     private nonisolated static func readNames(_ descriptor: Int32) -> Set<String> {
         var names: Set<String> = []
         var bytes = [UInt8](repeating: 0, count: 16 << 10)
@@ -49,7 +49,7 @@ import Foundation
         }
     }
 
-    /// The names in what the kernel wrote: for each event a head of 16 bytes, of which the last four count the bytes of
+    /// The file names in the kernel's events. Each event has a header of 16 bytes, whose last four are the length of
     /// the name that follows.
     private nonisolated static func names(in bytes: ArraySlice<UInt8>) -> [String] {
         var names: [String] = [], rest = bytes

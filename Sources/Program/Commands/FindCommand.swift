@@ -1,4 +1,4 @@
-// The command that finds the simplest gesture that reaches a goal.
+// The command that searches for the simplest gesture that achieves a goal.
 import ArgumentParser
 import HitscopeDiagnosis
 import HitscopeGeometry

@@ -1,4 +1,4 @@
-// The place at which gestures are played, as options.
+// The options for the point at which gestures are played.
 import ArgumentParser
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,7 +6,7 @@ import HitscopeLanguage
 import HitscopeReading
 import HitscopeStory
 
-/// The place of a gesture: a point, or the middle of a view.
+/// The point of a gesture: given directly, or as the middle of a view.
 struct GesturePlace: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
@@ -25,9 +25,9 @@ struct GesturePlace: ParsableArguments {
     /// The point, in points of the screen.
     ///
     /// - Parameters:
-    ///   - views: the live views, in the order of the names.
-    ///   - title: what sentences call the screen's scene.
-    /// - Throws: for a point off the screen, and for a view that is not there.
+    ///   - views: The live views, in the order of the names.
+    ///   - title: The name of the screen's scene in sentences.
+    /// - Throws: An error if the point is not on the screen, or if there is no such view.
     @MainActor func point(
         among names: @autoclosure () -> SceneNames, _ views: [UIView], on screen: CGSize, of title: String
     ) throws(CommandFailure) -> CGPoint {

@@ -8,7 +8,7 @@ import HitscopeWhatIf
 /// The gesture table as the command `gestures` prints it.
 @MainActor struct GestureReport {
     var table: GestureTable
-    /// The table of an earlier version; nil for none.
+    /// The table of an earlier version; nil if there is none.
     var before: GestureTable?
 
     func print(asJSON: Bool) throws {
@@ -17,7 +17,7 @@ import HitscopeWhatIf
         try printOutput(Sentence(lines: lines + caveats.map { "\($0)" }))
     }
 
-    /// What the source of the views leaves open; empty unless they were read from a dump.
+    /// Caveats about the source of the views; empty unless they were read from a dump.
     fileprivate var caveats: [String] {
         table.isOfDump
             ? [localized("The dump names no actions and not every recogniser: – means that none is named.")] : []
@@ -73,14 +73,14 @@ private struct GestureLines: Encodable {
 
     struct Row: Encodable {
         var gesture: String, outcome: Outcome
-        /// nil without a comparison, and where the earlier version does the same.
+        /// Nil if there is no comparison, or if the earlier version does the same.
         var before: Outcome?
     }
 
     let version = 1
     var x: Double, y: Double
     var gestures: [Row]
-    /// nil for a scene that a person wrote.
+    /// Nil for a scene that a person wrote.
     var caveats: [String]?
 
     @MainActor init(_ table: GestureTable, before: GestureTable?) {

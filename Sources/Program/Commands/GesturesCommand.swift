@@ -1,4 +1,4 @@
-// The command that says what each gesture does at a point, as a table and as JSON.
+// The command that reports what each gesture does at a point, as a table or as JSON.
 import ArgumentParser
 import Foundation
 import HitscopeEngine

@@ -1,4 +1,4 @@
-// The goal of a search for a gesture, as options, and what was found.
+// The options for the goal of a search for a gesture, and the result of the search.
 import ArgumentParser
 import HitscopeDiagnosis
 import HitscopeLanguage
@@ -6,7 +6,7 @@ import HitscopeReading
 import HitscopeStory
 import HitscopeWhatIf
 
-/// The goal of a search for a gesture.
+/// The options for the goal of a search for a gesture.
 struct GoalOptions: ParsableArguments {
     @Option(name: .long, help: .localized("An action that is to be performed.", value: "name")) var action: String?
     @Option(name: .long, help: .localized("A recogniser that is to recognise.", value: "name")) var recognizer: String?
@@ -23,7 +23,7 @@ struct GoalOptions: ParsableArguments {
         }
     }
 
-    /// The goal, whose object is one of those with these names.
+    /// The goal, whose object is looked up among names.
     @MainActor func goal(among names: SceneNames) throws -> GestureSearch.Goal {
         if let action { return .action(action) }
         if let touch { return .touch(try names.view(touch)) }
@@ -31,9 +31,9 @@ struct GoalOptions: ParsableArguments {
         return .recognizer(try names.knownRecognizer(recognizer ?? ""))
     }
 
-    /// Prints what was found.
+    /// Prints the result.
     ///
-    /// - Throws: with status 1 if no gesture was found.
+    /// - Throws: A failure with exit status 1 if no gesture was found.
     @MainActor func print(_ search: GestureSearch) throws {
         let obstacle = search.found == nil ? search.obstacle() : nil
         if json {
@@ -64,7 +64,7 @@ struct GoalOptions: ParsableArguments {
 /// The fields of a search. The page Answers lists them.
 private struct SearchLine: Encodable {
     let version = 1
-    /// The word of the gesture and its point; nil if none was found.
+    /// The gesture's name on the command line, and its point; nil if none was found.
     var gesture: String?, x: Double?, y: Double?
     var played: Int, isComplete: Bool
     /// The sentence and the code of the obstacle; nil if a gesture was found.

@@ -1,6 +1,4 @@
-// The commands that answer without a window: a picture and a trace.
-//
-// Decide what is printed. Know nothing of how it was found out.
+// The commands that work without a window: a picture and a trace.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -109,7 +107,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         if !verdict.isSame { throw CommandFailure(.unmet, "\(verdict.description)") }
     }
 
-    /// The reference at a path.
+    /// The reference picture at a path.
     private func reference(_ path: String) throws -> SnapshotReference {
         guard try PictureFormat(path: path) == .png else {
             throw CommandFailure(.badInput, "\(path): error: a picture to compare with is a PNG.")
@@ -168,7 +166,7 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
 }
 
 extension Sentence {
-    /// The text of a trace, in which names are visible already.
+    /// Creates a sentence from the text of a report, in which control characters of names are already escaped.
     init(report: Report) {
         let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
         self.init(lines: lines.dropLast().map { "\($0)" })

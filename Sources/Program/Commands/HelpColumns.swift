@@ -1,16 +1,15 @@
-// Columns of help texts, where letters take two columns of a terminal, as Hangul does.
+// Columns of help texts in which some letters are two terminal columns wide, such as Hangul.
 //
-// The parser of the command line counts letters. So it is asked for lines without an end, which are put into columns
-// here.
+// The command-line parser counts letters. It is therefore asked for lines of unlimited length, which are arranged here.
 import Foundation
 
 enum HelpColumns {
-    /// The width of lines that the parser is to leave whole.
+    /// A line width at which the parser does not wrap.
     static let endless = 100_000
-    /// The place where the parser's explanations begin, in columns.
+    /// The column at which the parser's explanations begin.
     private static let indentation = 26
 
-    /// The number of columns: from the environment, or else from the terminal, or else 80.
+    /// The number of columns of the terminal: from the environment, or else from the terminal itself, or else 80.
     static var width: Int {
         let told = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Double($0) }
         if let columns = told.flatMap({ Int(exactly: $0) }), columns > 0 { return columns }
@@ -19,7 +18,7 @@ enum HelpColumns {
         return Int(clamping: size.ws_col)
     }
 
-    /// A line of a help text as lines that fit.
+    /// Wraps a line of a help text.
     static func arranged(_ line: String, width: Int) -> [String] {
         guard let (label, words) = entry(line) else { return wrapped(line, width: width) }
         let space = String(repeating: " ", count: indentation)
@@ -28,7 +27,8 @@ enum HelpColumns {
         return [label + first.dropFirst(label.columns)] + lines.dropFirst()
     }
 
-    /// The label and the explanation of an entry; nil for another line. The explanation may follow below the label.
+    /// The label and the explanation of an entry; nil for any other line. The explanation may begin on the line below
+    /// the label.
     private static func entry(_ line: String) -> (label: String, words: String)? {
         let label = line.prefix(indentation), words = line.dropFirst(indentation)
         guard label.hasPrefix("  "), label.last == " ", words.first.map({ $0 != " " }) == true else { return nil }
@@ -54,12 +54,12 @@ enum HelpColumns {
 }
 
 extension StringProtocol {
-    /// The number of terminal columns that the text takes.
+    /// The number of terminal columns that the text occupies.
     fileprivate var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
 }
 
 extension Unicode.Scalar {
-    /// Source: UAX #11, East Asian Width; what is wide or full there takes two columns.
+    /// The number of terminal columns: two for wide and full-width characters. Source: UAX #11, East Asian Width.
     fileprivate var columns: Int {
         switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

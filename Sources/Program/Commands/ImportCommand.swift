@@ -1,4 +1,4 @@
-// The command that makes an editable scene of a dump.
+// The command that converts a dump to an editable scene.
 import ArgumentParser
 import Foundation
 import HitscopeDumps

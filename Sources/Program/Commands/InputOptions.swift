@@ -1,4 +1,4 @@
-// The input that a command gives a scene: one finger's whole way, a script, or what the scene brings.
+// The input that a command plays in a scene: one finger, a script, or the scene's own input.
 import ArgumentParser
 import HitscopeDebugger
 import HitscopeGeometry
@@ -8,7 +8,7 @@ import HitscopeRaster
 import HitscopeSceneBuilder
 import HitscopeSession
 
-/// The input that a command gives a scene.
+/// The options for the input that a command plays in a scene.
 struct InputOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
@@ -59,15 +59,15 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    /// True if a place was named where a finger comes down, or a script was.
+    /// True if an option names a point, a view or a script.
     var namesInput: Bool { tap != nil || on != nil || !drag.isEmpty || script != nil }
 
     /// The points of --drag.
     private var dragged: [PointArgument] { drag.flatMap(\.points) }
 
-    /// The input: the finger that the options describe, the script, or what the scene brings.
+    /// The input: the finger that the options describe, the script, or the scene's own input.
     ///
-    /// - Parameter origin: the origin of the scene, to play a recording of a window with.
+    /// - Parameter origin: The origin of the scene, which is needed to play a recording of a window.
     @MainActor func script(for built: BuiltScene, of origin: SceneOrigin) async throws -> Script {
         let middle = try on.map {
             try SceneNames(scene: built.scene, origin: origin).middle(of: $0, in: built.views)
@@ -78,11 +78,11 @@ struct InputOptions: ParsableArguments {
     }
 
     /// - Parameters:
-    ///   - own: the script of the scene itself.
-    ///   - screen: the size of the scene's screen, in points.
-    ///   - name: the name of the scene.
-    ///   - middle: the middle of the view that `on` names.
-    ///   - again: makes the scene once more. Only a recording of a window needs it, which is played in that window.
+    ///   - own: The script of the scene itself.
+    ///   - screen: The size of the scene's screen, in points.
+    ///   - name: The name of the scene.
+    ///   - middle: The middle of the view that `on` names.
+    ///   - again: Makes the scene again. Called only for a recording of a window, which is played in that scene.
     @MainActor func script(
         own: Script, on screen: CGSize, named name: String, middle: CGPoint?,
         again: (TextSetup) throws -> Debuggee
@@ -96,7 +96,7 @@ struct InputOptions: ParsableArguments {
         return script
     }
 
-    /// The finger rests before it moves.
+    /// A drag, in which the finger rests before it moves.
     private func dragged(from start: CGPoint, to end: CGPoint) -> Script {
         var script = Script()
         script.drag(from: start, to: end)
@@ -107,7 +107,7 @@ struct InputOptions: ParsableArguments {
 }
 
 extension Script {
-    /// The place where the first finger comes down, in points of the screen; nil where none does.
+    /// The point at which the first finger comes down, in points of the screen; nil if there is none.
     var firstTouch: CGPoint? {
         for event in events {
             guard case .fingers(let changes) = event.action else { continue }

@@ -1,19 +1,19 @@
-// The main thread: it serves the main actor until one job is done.
+// Runs the main actor on the main thread until a job is done.
 import Foundation
 import HitscopeReading
 
 enum MainThread {
-    /// Runs a job of the main actor on the calling thread, and ends the process with the status that it returns.
+    /// Runs a job of the main actor on the calling thread, and ends the process with the status that the job returns.
     ///
-    /// A run loop gives the job the main thread's stack, and needs no other thread.
+    /// A run loop runs the job on the main thread's stack, and needs no other thread.
     static func run(_ job: @escaping @MainActor () async -> Int32) -> Never {
         Task { @MainActor in Foundation.exit(await job()) }
         while true { RunLoop.main.run() }
     }
 
-    /// Runs a job of the main actor, and serves the main actor on the calling thread until the job is done.
+    /// Runs a job of the main actor on the calling thread, and returns when the job is done.
     ///
-    /// - Throws: the error of the job, and a `CommandFailure` in a task, which holds the main actor itself.
+    /// - Throws: The error of the job; or a `CommandFailure` inside a task, which would block the main actor.
     @MainActor static func wait(for job: @escaping @MainActor () async throws -> Void) throws {
         guard !isInTask else {
             throw CommandFailure(

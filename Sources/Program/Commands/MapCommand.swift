@@ -1,4 +1,4 @@
-// The command that maps a scene: which view takes a touch at each place of the screen.
+// The command that maps a scene: it shows which view takes a touch at each point of the screen.
 import ArgumentParser
 import Foundation
 import HitscopeDrawing
@@ -135,7 +135,7 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     }
 }
 
-/// An area as an argument: square points, or a part of the screen in per cent.
+/// An area as an argument: in square points, or in per cent of the screen.
 struct AreaArgument: ExpressibleByArgument {
     private let number: Double, isPercent: Bool
 
@@ -148,6 +148,6 @@ struct AreaArgument: ExpressibleByArgument {
         self.number = number
     }
 
-    /// The area in square points, on the screen of a map.
+    /// The area in square points, for the screen of a map.
     func area(of map: ReachabilityMap) -> CGFloat { isPercent ? CGFloat(number) / 100 * map.area : CGFloat(number) }
 }

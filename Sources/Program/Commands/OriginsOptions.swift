@@ -1,9 +1,9 @@
-// The scenes of a command that takes several: files, standard input and the clipboard.
+// The scenes of a command that takes several: files, standard input or the clipboard.
 import ArgumentParser
 import HitscopeLanguage
 import HitscopeSceneFile
 
-/// The scenes of a command that takes several.
+/// The options for the scenes of a command that takes several.
 struct OriginsOptions: ParsableArguments {
     @Argument(
         help: .localized(
@@ -25,10 +25,10 @@ struct OriginsOptions: ParsableArguments {
         }
     }
 
-    /// The place where the scenes come from, in the order in which they were named.
+    /// The origins of the scenes, in the order in which they were given.
     ///
-    /// - Parameter format: of dumps; nil to recognise it.
-    /// - Throws: a `CommandFailure` for a pattern that no file matches.
+    /// - Parameter format: The format of dumps; nil to detect it.
+    /// - Throws: A `CommandFailure` for a pattern that matches no file.
     func origins(as format: DumpFormat?) throws(CommandFailure) -> [SceneOrigin] {
         var origins: [SceneOrigin] = []
         for scene in scenes { origins += try SceneSearch.paths(for: scene).map { SceneOrigin($0, as: format) } }

@@ -1,11 +1,11 @@
 // The messages of the command-line parser, in the current language.
 //
-// The parser cannot be localised, so its lines are recognised by their text. A line that a later version words
-// differently stays English.
+// The parser cannot be localised, so its lines are recognised by their text. If a later version changes a line, that
+// line stays English.
 import HitscopeLanguage
 
 enum ParserWords {
-    /// A line of a help text or of an error.
+    /// Translates a line of a help text or of an error.
     static func said(_ line: String) -> String {
         guard Language.current.code != Language.english.code else { return line }
         for template in lines {
@@ -15,7 +15,7 @@ enum ParserWords {
         return marks.reduce(line) { $0.replacing($1.english, with: $1.said([])) }
     }
 
-    /// The errors of a command line.
+    /// Translates the message of an error.
     private static func message(_ message: String) -> String {
         for template in messages {
             guard let values = template.values(in: message) else { continue }
@@ -24,7 +24,7 @@ enum ParserWords {
         return message
     }
 
-    /// The words that an option takes.
+    /// Translates the values that an option accepts.
     private static func choice(_ value: String) -> String {
         guard value.hasPrefix("'") else { return value }
         let template = choices.lazy.compactMap { template in template.values(in: value).map { (template, $0) } }.first
@@ -52,7 +52,7 @@ enum ParserWords {
     private static let marks: [Template] = ["(default:", "(values:", "; default:"]
 }
 
-/// A text with placeholders, by which a line is recognised.
+/// A text with placeholders, which recognises a line and translates it.
 private struct Template: ExpressibleByStringLiteral {
     let english: String
     private let words: [Substring]
@@ -64,7 +64,7 @@ private struct Template: ExpressibleByStringLiteral {
 
     var isError: Bool { english.hasPrefix("Error") }
 
-    /// The values in the places of a line; nil for a line of another form.
+    /// The values of the placeholders in a line; nil if the line has another form.
     func values(in line: String) -> [String]? {
         guard let first = words.first, let last = words.last, line.hasPrefix(first) else { return nil }
         guard words.count > 1 else { return line == english ? [] : nil }
@@ -78,7 +78,7 @@ private struct Template: ExpressibleByStringLiteral {
         return values + [String(rest.dropLast(last.count))]
     }
 
-    /// The text in the language that is spoken, with values in its places.
+    /// The text in the current language, with values in place of the placeholders.
     func said(_ values: [String]) -> String {
         var parts = LocalizedText.Parts(literalCapacity: 0, interpolationCount: values.count)
         for (index, word) in words.enumerated() {

@@ -1,4 +1,4 @@
-// The file of `--predictions`: a table of what a class expected of each touch, and of the actual results.
+// The file of `--predictions`: a table of the answers of a class for each touch, and of the actual results.
 //
 // It begins with a byte-order mark; without it, spreadsheets do not recognise UTF-8.
 import Foundation
@@ -13,8 +13,8 @@ import HitscopeSession
 @MainActor package struct PredictionsFile {
     private let file: RecordingFile
 
-    /// Opens the file, and writes the column names. If the file has answers of an earlier class, these are kept, and an
-    /// empty line separates them from the new ones.
+    /// Opens the file, and writes the column names. If the file has answers from an earlier class, they are kept, and
+    /// an empty line separates them from the new ones.
     init(path: String) throws {
         let lead =
             switch try PredictionsFile.contents(at: path) {
@@ -30,24 +30,25 @@ import HitscopeSession
     enum Contents {
         /// The file is empty or does not exist.
         case nothing
-        /// Only the byte-order mark, as a spreadsheet leaves it.
+        /// The file contains only the byte-order mark, as saved by a spreadsheet.
         case mark
-        /// A table of answers, with or without the mark.
+        /// The file contains a table of answers, with or without the mark.
         case answers
     }
 
-    /// The byte-order mark by which spreadsheets recognise UTF-8, only at the beginning of a file.
+    /// The byte-order mark, from which spreadsheets recognise UTF-8. It is only allowed at the beginning of a file.
     private static let mark = "\u{FEFF}"
 
     /// The existing content of a file.
     ///
-    /// - Throws: a `CommandFailure` for a file with any other content.
+    /// - Throws: A `CommandFailure` for a file with any other content.
     @discardableResult static func contents(at path: String) throws -> Contents {
         guard let handle = FileHandle(forReadingAtPath: path) else { return .nothing }
         defer { try? handle.close() }
         let head = String(decoding: (try? handle.read(upToCount: Self.head)) ?? Data(), as: UTF8.self)
         guard !head.isEmpty, head != mark else { return head.isEmpty ? .nothing : .mark }
-        // The names of the columns are those of the language that was spoken then; of two, the names never differ.
+        // The column names are in the language of the session that wrote them. No column has the same name in two
+        // languages.
         let names = head.split(whereSeparator: \.isNewline).first?.split(
             separator: ",", omittingEmptySubsequences: false)
         guard names?.count == 8, names?[2] == "x", names?[3] == "y" else {
@@ -69,12 +70,12 @@ import HitscopeSession
     /// A whole table.
     package static func table(of answers: [QuizAnswer]) -> String { mark + columns + answers.map(line).joined() }
 
-    /// Adds every question that the window asks from now on.
+    /// Adds a line for every question that the window asks from now on.
     func follow(_ debugger: Debugger) {
         debugger.predict.whenAnswered = { [file] in file.append(PredictionsFile.line($0)) }
     }
 
-    /// Plays a script at once, and writes the result of each touch to a file; nil for no file.
+    /// Plays a script without a window, and writes the result of each touch to a file; nil for no file.
     static func play(_ script: Script, in debugger: Debugger, noting path: String?) throws {
         guard let path else { return debugger.play(script) }
         let file = try PredictionsFile(path: path)
@@ -83,11 +84,11 @@ import HitscopeSession
         try file.expectWhole()
     }
 
-    /// Throws if one of the lines could not be written.
+    /// Throws an error if one of the lines could not be written.
     func expectWhole() throws { try file.expectWhole() }
 
-    /// The line for a question, in the current language. If nobody was asked, two fields are empty. If no view takes
-    /// the touch, the line says so.
+    /// The line for a question, in the current language. If the class was not asked, two fields are empty. If no view
+    /// gets the touch, the line says so.
     package static func line(_ prediction: QuizAnswer) -> String {
         let guess =
             switch prediction.guess {

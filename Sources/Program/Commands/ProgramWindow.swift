@@ -1,19 +1,19 @@
-// The window of a program that opens it with one call, and goes on when a person has closed it.
+// The window of a program that opens it with one call, and continues when the person closes it.
 //
-// Of the options of a command line --no-animation alone counts, beside the language.
+// The only command-line options that it accepts are --no-animation and the language.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeHost
 import HitscopeSession
 
-/// The debugger's window over what a program has made.
+/// The debugger's window for a debuggee that a program makes.
 @MainActor package enum ProgramWindow {
-    /// Opens the window, and returns when it is closed. The main actor is served meanwhile.
+    /// Opens the window, and returns when it is closed. In the meantime the main actor runs.
     ///
     /// - Parameters:
-    ///   - own: the scene to come back to when others were opened; nil where nobody can make it again.
-    ///   - make: makes the debuggee, and has it measure text as the window shows it.
-    /// - Throws: a `CommandFailure` with one sentence: without a display or a font, and in a task.
+    ///   - own: The scene to return to after others were opened; nil if it cannot be made again.
+    ///   - make: Makes the debuggee, with the text measuring that the window uses.
+    /// - Throws: A `CommandFailure` with one sentence if there is no display or font, or inside a task.
     package static func show(
         beside own: ((any TextMeasuring) -> ProgramScene)? = nil, _ make: (any TextMeasuring) throws -> Debuggee
     ) throws {

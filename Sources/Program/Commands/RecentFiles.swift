@@ -1,22 +1,23 @@
 // The recently opened files, kept between sessions.
 //
-// A file that holds something else counts as empty, and one that cannot be written is left alone: nobody waits for
-// this.
+// A file with any other content counts as empty. If the file cannot be written, the error is ignored, because the list
+// is not important.
 import Foundation
 
 /// A list of paths in a file, the latest first.
 @MainActor package final class RecentFiles {
     private let path: String
 
-    /// The number of files that are remembered, and the largest size of their list, in bytes.
+    /// The maximum number of files in the list, and the maximum size of the list, in bytes.
     private static let most = 20, mostBytes = 1 << 17
 
-    /// - Parameter path: of the list.
+    /// - Parameter path: The path of the list's own file.
     package init(path: String) { self.path = path }
 
-    /// The list of the person who runs the program; nil where there is no home.
+    /// The list of the user who runs the program; nil if there is no home folder.
     package static func ofUser(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> RecentFiles? {
-        // The base directories have to be absolute; others are to be ignored. Source: XDG Base Directory Specification.
+        // The base directory must be an absolute path; any other value is ignored. Source: XDG Base Directory
+        // Specification.
         if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
             return RecentFiles(path: state + "/hitscope/recent")
         }

@@ -1,4 +1,4 @@
-// The path by which a recording names its scene: from the folder of the recording on, so that both can be moved.
+// The path of a scene in a recording. It is relative to the folder of the recording, so both can be moved together.
 import Foundation
 
 enum RecordedScenePath {

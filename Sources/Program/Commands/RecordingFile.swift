@@ -1,19 +1,19 @@
 // The file of `--record`, which grows during the session.
 //
-// Each line is written to the system at once, so that it survives any end of the program.
+// Each line is passed to the system at once, and is kept even if the program crashes.
 import Foundation
 import HitscopeRaster
 
-/// A file that lines are added to.
+/// A file to which lines are added.
 @MainActor final class RecordingFile {
     private let path: String
     private let descriptor: Int32
-    /// The reason why a line could not be written; nothing is written after it.
+    /// The reason why a line could not be written. Nothing is written after an error.
     private var failure: PictureError?
 
     /// Opens the file.
     ///
-    /// - Parameter isAddedTo: true if what it holds stays; else it is emptied.
+    /// - Parameter isAddedTo: True to keep the file's content, false to empty the file.
     init(path: String, isAddedTo: Bool = false) throws(PictureError) {
         self.path = path
         let emptied = isAddedTo ? 0 : O_TRUNC
@@ -35,7 +35,7 @@ import HitscopeRaster
         }
     }
 
-    /// Throws if a line could not be written.
+    /// Throws an error if a line could not be written.
     func expectWhole() throws(PictureError) { if let failure { throw failure } }
 
     private static func failure(_ path: String) -> PictureError {

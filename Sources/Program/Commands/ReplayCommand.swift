@@ -1,4 +1,4 @@
-// The command that plays a recording again, and compares the outcome with the recorded one.
+// The command that replays a recording, and compares the outcomes with the recorded ones.
 import ArgumentParser
 import Foundation
 import HitscopeInput
@@ -63,7 +63,7 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         return count == 1 ? localized("1 input") : localized("\(count) inputs")
     }
 
-    /// The recording with the outcomes of now.
+    /// The recording with the new outcomes.
     @MainActor private func play(_ recorded: Recording, in origin: SceneOrigin) async throws -> Recording {
         guard let header = recorded.header, header.points != .screen else {
             let debuggee = Debuggee(try SceneLoading.build(origin, measuring: TextSetup.deterministic.measuring))
@@ -106,7 +106,7 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
             .unmet, Sentence(lines: [head] + lines + [since ?? "The views of the scene are the same."]))
     }
 
-    /// The line of an input in the recording.
+    /// An input, in the form of its line in the recording.
     private func input(_ step: Int, of recorded: Recording) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -119,6 +119,6 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
 }
 
 extension Recording {
-    /// What came of a step, counted from 1; that of 0 came before the first input.
+    /// The outcome of a step, counted from 1. The outcome of step 0 happened before the first input.
     fileprivate func outcome(ofStep step: Int) -> RecordedOutcome { outcomes[step] ?? RecordedOutcome() }
 }

@@ -22,17 +22,17 @@ enum ReportFormat<Form: RawRepresentable<String> & CaseIterable>: ExpressibleByA
 }
 
 extension Array {
-    /// The form of the report; nil if none is given.
+    /// The form of the report; nil if it was not given.
     func answer<Form>() -> Form? where Element == ReportFormat<Form> {
         lazy.compactMap { if case .answer(let form) = $0 { form } else { nil } }.first
     }
 
-    /// The format of dumps; nil to recognise it.
+    /// The format of dumps; nil to detect it.
     func dump<Form>() -> DumpFormat? where Element == ReportFormat<Form> {
         lazy.compactMap { if case .dump(let format) = $0 { format.format } else { nil } }.first
     }
 
-    /// - Throws: a `ValidationError` if a form or a format is given twice.
+    /// - Throws: A `ValidationError` if a form or a format is given twice.
     func expectOneOfEach<Form>() throws where Element == ReportFormat<Form> {
         let forms = count { if case .answer = $0 { true } else { false } }
         guard forms > 1 || count - forms > 1 else { return }

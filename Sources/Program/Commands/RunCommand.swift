@@ -49,7 +49,7 @@ struct RunCommand: ParsableCommand, MainActorCommand {
         try await runner.run()
     }
 
-    /// Opens a window without a scene, over which the list of scenes lies.
+    /// Opens a window without a scene, with the scene chooser in front.
     @MainActor private func choose() async throws {
         let debuggee = Debuggee.none()
         let runner = try SessionRunner(debuggee, name: debuggee.title, options: options)
@@ -133,10 +133,10 @@ package struct RunOptions: ParsableArguments {
 
     package init() {}
 
-    /// True if a session begins with its scene: it is played without a window, or recorded.
+    /// True if a session needs a scene at its start, because it is played without a window or recorded.
     var needsScene: Bool { headless || script != nil || record != nil || stageOnly || predictions != nil }
 
-    /// True if a window opens that has panels.
+    /// True if a window with panels opens.
     private var opensPanels: Bool { !stageOnly && !headless && script == nil }
 
     package mutating func validate() throws {
@@ -179,7 +179,8 @@ package struct RunOptions: ParsableArguments {
     }
 }
 
-/// Runs a debugger in a window or without one, and writes the files of the options when it ends, however it ends.
+/// Runs a debugger with or without a window, and writes the files that the options name, even if the session ends with
+/// an error.
 @MainActor package final class SessionRunner {
     private let options: RunOptions
     private let name: String
@@ -192,7 +193,7 @@ package struct RunOptions: ParsableArguments {
     /// The coordinates of the input, and the initial size of the surface.
     private let surface: Recording.Header
 
-    /// - Parameter name: the name of files that the options do not name.
+    /// - Parameter name: The name of the files that the options do not name.
     package init(_ debuggee: Debuggee, name: String, options: RunOptions) throws {
         self.options = options
         self.name = name
@@ -209,9 +210,9 @@ package struct RunOptions: ParsableArguments {
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
     }
 
-    /// Lets other scenes be opened in the window, and follows the file of the one that is shown.
+    /// Makes it possible to open other scenes in the window, and follows the file of the scene that is shown.
     ///
-    /// - Parameter backdrop: the screenshot behind that one.
+    /// - Parameter backdrop: The screenshot behind the scene that is shown.
     func open(in origin: SceneOrigin, backdrop: String?) {
         let files = openFiles()
         guard case .file(let path) = origin.place else { return }
@@ -222,9 +223,9 @@ package struct RunOptions: ParsableArguments {
     /// Measures the texts of the window.
     var measuring: any TextMeasuring { rasterizer.measuring }
 
-    /// Lets other scenes be opened in the window.
+    /// Makes it possible to open other scenes in the window.
     ///
-    /// - Parameter own: the scene that the program makes by code; nil for none.
+    /// - Parameter own: The scene that the program makes by code; nil if there is none.
     @discardableResult func openFiles(beside own: ProgramScene? = nil) -> SceneFiles {
         let files = SceneFiles(
             measuring: rasterizer.measuring, watches: !options.headless && options.script == nil)
@@ -243,7 +244,7 @@ package struct RunOptions: ParsableArguments {
         try await watch(on: host)
     }
 
-    /// Throws if a file of the options could not be written.
+    /// Throws an error if a file that the options name could not be written.
     private func expectOutputs() throws {
         for path in [options.trace, options.record, options.picture, options.predictions] {
             try path.map(SessionRunner.expectWritable)
@@ -271,9 +272,9 @@ package struct RunOptions: ParsableArguments {
         try await playRemembering(on: host)
     }
 
-    /// Takes the sizes of the panels from the last session, plays on a host, and keeps them for the next one.
+    /// Restores the sizes of the panels from the last session, plays on a host, and saves them for the next session.
     ///
-    /// A session that is recorded begins with the usual sizes, since a recording does not say what they were.
+    /// A session that is recorded begins with the default sizes, because a recording does not contain the sizes.
     private func playRemembering(on host: some SessionHost) async throws {
         files?.recent = RecentFiles.ofUser()
         if let path = debugger.document.path { files?.remember(path) }
@@ -290,7 +291,7 @@ package struct RunOptions: ParsableArguments {
         try await play(on: host)
     }
 
-    /// Runs the session on a host, and writes its files, however it ends.
+    /// Runs the session on a host, and writes its files, even if the session ends with an error.
     private func play(on host: some SessionHost) async throws {
         let file = try options.record.map { try RecordingFile(path: $0) }
         let recorder = file.map { makeRecorder(writing: $0) }
@@ -320,7 +321,7 @@ package struct RunOptions: ParsableArguments {
         return recorder
     }
 
-    /// Opens the window; nil without a display.
+    /// Opens the window; nil if there is no display.
     private func openWindowIfThereIsDisplay() throws -> X11Host? {
         do { return try openWindow() } catch HostError.noDisplay(let sentence) {
             printError("\(sentence), or use a headless command, which needs none")
@@ -349,7 +350,7 @@ package struct RunOptions: ParsableArguments {
         return host
     }
 
-    /// Plays a recorded script with the window's own code, without a server.
+    /// Plays a recorded script with the window's own code, without a display server.
     private func playWithoutWindow() async throws {
         guard let recording else { return try playInstead() }
         guard recording.header?.points != .screen else {
@@ -390,7 +391,7 @@ package struct RunOptions: ParsableArguments {
         try printOutput("Picture: \(picture)\nTrace: \(trace)")
     }
 
-    /// Throws before the session if a file could not be written after it.
+    /// Throws an error before the session if a file could not be written after it.
     private static func expectWritable(_ path: String) throws {
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
@@ -419,7 +420,7 @@ package struct RunOptions: ParsableArguments {
     }
 }
 
-/// Runs the loop of the hosts; the runner's own `run` hides its name.
+/// Calls the function `run` of the host. Inside the runner, the method `run` hides it.
 @MainActor private func runSession(
     _ session: DebuggerSession, on host: some SessionHost, recording recorder: InputRecorder?
 ) async throws {

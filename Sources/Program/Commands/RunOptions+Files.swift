@@ -7,7 +7,7 @@ import HitscopeLanguage
 import HitscopeReading
 
 extension RunOptions {
-    /// Throws if a file would be written that is read, or that is written already.
+    /// Throws an error if a file would be overwritten that is read, or would be written twice.
     func expectOutputsApart(from inputs: [String]) throws(CommandFailure) {
         let inputs = Set((inputs + [script].compactMap { $0 }).map { $0.file })
         var outputs: Set<String> = []
@@ -31,8 +31,8 @@ extension RunOptions {
 extension RunOptions {
     /// The coordinates of the input, and the initial size of the surface.
     ///
-    /// - Parameter screen: the size of the scene's screen, in points.
-    /// - Throws: a `CommandFailure` for options that contradict the recording.
+    /// - Parameter screen: The size of the scene's screen, in points.
+    /// - Throws: A `CommandFailure` for options that contradict the recording.
     @MainActor func surface(for recording: Recording?, screen: CGSize) throws(CommandFailure) -> Recording.Header {
         let points: Recording.Points = stageOnly ? .stage : .window
         let usual = Recording.Header(points, size: size?.size ?? (stageOnly ? screen : WindowShell.usualSize))
@@ -67,6 +67,6 @@ extension RunOptions {
 }
 
 extension String {
-    /// The file that a path leads to, through links.
+    /// The path of the file after resolving symbolic links.
     fileprivate var file: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
 }

@@ -1,4 +1,4 @@
-// Recordings that are read, and recordings, scenes and answers that are saved, while the window is open.
+// Reads recordings, and saves recordings, scenes and answers, while the window is open.
 import Foundation
 import HitscopeDebugger
 import HitscopeInput
@@ -7,7 +7,7 @@ import HitscopeReading
 import HitscopeSession
 
 extension SceneFiles {
-    /// The number of bytes that tell whether a file is a recording.
+    /// The number of bytes that are examined to recognise a recording.
     private static let head = 512
 
     package func recording(path: String) throws -> Recording? {
@@ -34,7 +34,7 @@ extension SceneFiles {
         try write(PredictionsFile.table(of: answers), of: scene, named: title, as: "answers", type: "csv")
     }
 
-    /// Writes a new file beside that of a scene, or where the program was started if that folder may not be written to.
+    /// Writes a new file beside the scene's file, or in the current folder if the scene's folder is not writable.
     private func write(
         _ text: String, of scene: String?, named title: String, as what: String, type: String
     ) throws -> String {

@@ -1,5 +1,5 @@
-// The entries of the chooser of scenes: the program's own scene, the folder of the open file, the samples, the
-// files of late, and every path of the machine.
+// The entries of the scene chooser: the program's own scene, the folder of the open file, the samples, the recent
+// files, and typed paths.
 import Foundation
 import HitscopeDebugger
 import HitscopeLanguage
@@ -9,9 +9,9 @@ import HitscopeSession
 extension SceneFiles: SceneShelf {
     package var shelf: (any SceneShelf)? { self }
 
-    /// The largest scene file that gets a small picture, in bytes: some thousand views.
+    /// The maximum size of a scene file that gets a thumbnail, in bytes: a few thousand views.
     private static let mostForPicture = 256 << 10
-    /// The number of entries of a folder that are listed, and the number that are read to sort them.
+    /// The maximum number of entries of a folder that are listed, and the maximum number that are read for sorting.
     private static let mostChoices = 200, mostNames = 5000
 
     package func scenes(beside open: String?) -> [ShelfScene] {
@@ -26,7 +26,7 @@ extension SceneFiles: SceneShelf {
         }
         if let samplesFolder { scenes += SceneFolder(path: samplesFolder).scenes() }
         guard let open else { return programScene == nil ? Self.beginning(scenes) : scenes }
-        // The open file keeps the path by which it was opened, so that it is the same file.
+        // The open file keeps the path with which it was opened, so it is recognised as the same file.
         return scenes.map { scene in
             guard case .file(let path) = scene.place, Self.place(path) == Self.place(open) else { return scene }
             var same = scene
@@ -35,10 +35,10 @@ extension SceneFiles: SceneShelf {
         }
     }
 
-    /// The numbers of the sample scenes to begin with: a hit test, a gesture that takes a touch, and buttons that fail.
+    /// The numbers of the sample scenes for beginners: a hit test, a gesture that takes a touch, and buttons that fail.
     private static let firstNumbers = ["08", "25", "46"]
 
-    /// The scenes with those to begin with in front.
+    /// The scenes, with the ones for beginners first.
     private static func beginning(_ scenes: [ShelfScene]) -> [ShelfScene] {
         let first = firstNumbers.compactMap { number in
             scenes.first { $0.number == number }.map { scene in
@@ -92,7 +92,7 @@ extension SceneFiles: SceneShelf {
         let cut = path.lastIndex(of: "/") ?? path.startIndex
         let folder = String(path[...cut]), begun = path[path.index(after: cut)...].lowercased()
         let written = text.lastIndex(of: "/").map { String(text[...$0]) } ?? text + "/"
-        // `~`, `.` and `..` alone are folders.
+        // `~`, `.` and `..` without a slash are folders.
         let isWhole = !text.contains("/")
         let shown = isWhole ? path + "/" : folder
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: shown)) ?? []).filter { name in
@@ -111,12 +111,12 @@ extension SceneFiles: SceneShelf {
     }
 }
 
-/// A scene that a program makes by code, for the chooser.
+/// A scene that a program makes by code, as an entry of the chooser.
 @MainActor package struct ProgramScene {
     let title: String, lookFor: String
     let make: @MainActor () -> Debuggee
 
-    /// - Parameter make: makes the scene anew.
+    /// - Parameter make: Makes a new copy of the scene.
     package init(title: String, lookFor: String, make: @escaping @MainActor () -> Debuggee) {
         (self.title, self.lookFor, self.make) = (title, lookFor, make)
     }

@@ -1,4 +1,4 @@
-// Scenes for an open window: from files, from what was pasted, and again whenever a file is saved.
+// Opens scenes in a window: from files, from pasted text, and again each time a file is saved.
 import Foundation
 import HitscopeDebugger
 import HitscopeDrawing
@@ -8,22 +8,22 @@ import HitscopeSession
 @MainActor package final class SceneFiles: SceneSource {
     private let measuring: any TextMeasuring
     private let watches: Bool
-    /// True if files are written: what is played from a script writes none.
+    /// True if files may be written. A session that plays a script writes none.
     let mayWrite: Bool
     private var watching: FileWatch?
-    /// The folder of the sample scenes; nil where they are not installed.
+    /// The folder of the sample scenes; nil if they are not installed.
     package var samplesFolder: String?
-    /// The files that were opened lately; nil to remember none.
+    /// The recently opened files; nil to keep no list.
     package var recent: RecentFiles?
-    /// The scene that the program makes by code; nil for none.
+    /// The scene that the program makes by code; nil if there is none.
     package var programScene: ProgramScene?
-    /// Screenshots that lie behind scenes, by the paths of the scenes, where the scenes themselves name none.
+    /// The screenshots behind scenes that do not name one themselves, by the paths of the scenes.
     package var backdrops: [String: String] = [:]
 
     /// - Parameters:
-    ///   - measuring: measures the texts of scenes.
-    ///   - watches: whether the open file is watched. What is played from a script does not watch.
-    ///   - mayWrite: whether files are written; nil for as it watches.
+    ///   - measuring: Measures the texts of scenes.
+    ///   - watches: True to watch the open file. A session that plays a script does not watch.
+    ///   - mayWrite: True if files may be written; nil for the value of `watches`.
     package init(measuring: any TextMeasuring, watches: Bool, mayWrite: Bool? = nil) {
         self.measuring = measuring
         self.watches = watches

@@ -1,6 +1,6 @@
-// A folder of scenes: which there are, and what they say of themselves in their first lines.
+// A folder of scenes: lists them, and reads the titles and summaries in their first lines.
 //
-// Reads no views.
+// The views of the scenes are not read.
 import Foundation
 import HitscopeDebugger
 import HitscopeSceneFile
@@ -10,11 +10,11 @@ import HitscopeSession
 struct SceneFolder {
     let path: String
 
-    /// The number of scenes of a folder that are listed.
+    /// The maximum number of scenes of a folder that are listed.
     private static let most = 500
 
-    /// The folder of the sample scenes: beside the program as it was built or installed, or where the system keeps
-    /// data. Nil where they are not installed.
+    /// The folder of the sample scenes: beside the built or installed program, or in the system's data folders. Nil if
+    /// they are not installed.
     static func samples(
         of program: String? = Bundle.main.executablePath,
         _ environment: [String: String] = ProcessInfo.processInfo.environment
@@ -24,7 +24,7 @@ struct SceneFolder {
         if let program {
             var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
             folders.append(folder.deletingLastPathComponent().path + "/share/hitscope")
-            // As it was built, it lies in a folder of the package.
+            // A program that was built but not installed lies in a folder inside the package.
             while folder.path != "/" {
                 folders.append(folder.path)
                 folder.deleteLastPathComponent()
@@ -40,9 +40,9 @@ struct SceneFolder {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The scenes by their names.
+    /// The scenes, sorted by their file names.
     ///
-    /// - Parameter shelf: the heading under which the chooser lists them.
+    /// - Parameter shelf: The heading under which the chooser lists them.
     func scenes(shelf: String = "") -> [ShelfScene] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let files = names.filter { ["yaml", "yml"].contains(URL(fileURLWithPath: $0).pathExtension) }

@@ -17,7 +17,7 @@ import HitscopeStory
 
 /// Reads scenes and scripts, and throws a `CommandFailure` for problems with them.
 @MainActor enum SceneLoading {
-    /// Reads and builds a scene; its fonts must be installed. The views of a dump get colours that distinguish them.
+    /// Reads and builds a scene. Its fonts must be installed. The views of a dump get colours that distinguish them.
     static func build(_ origin: SceneOrigin, measuring: any TextMeasuring) throws -> BuiltScene {
         try build(read(origin), of: origin, measuring)
     }
@@ -69,8 +69,7 @@ import HitscopeStory
         return loaded
     }
 
-    /// Reads a recording of `run --record`. A command line gets a note on standard error if the end of the recording is
-    /// missing.
+    /// Reads a recording made by `run --record`. If its end is missing, a command line gets a note on standard error.
     static func recording(
         _ path: String, for reader: FileReader = .commandLine
     ) throws(CommandFailure) -> Recording {
@@ -133,7 +132,7 @@ import HitscopeStory
         }
     }
 
-    /// Notes that a recording does not name its coordinate space, and which one is assumed.
+    /// Prints a note that a recording does not name its coordinate space, and which one is assumed.
     static func noteMissingHeader(_ path: String, takenAs points: Recording.Points) {
         printError(
             """
@@ -146,12 +145,12 @@ import HitscopeStory
 
     /// The script of a recording, in the coordinates of a scene's screen.
     ///
-    /// A recording of a window is first played in such a window, without showing it. The input that the scene receives
-    /// there becomes the script.
+    /// A recording of a window is first played in a window of the same size, without a display. The input that the
+    /// scene receives there becomes the script.
     ///
     /// - Parameters:
-    ///   - screen: the size of the scene's screen, in points.
-    ///   - again: makes the scene again.
+    ///   - screen: The size of the scene's screen, in points.
+    ///   - again: Makes the scene again.
     static func screenScript(
         _ path: String, on screen: CGSize, again: (TextSetup) throws -> Debuggee
     ) async throws -> Script {
@@ -168,7 +167,7 @@ import HitscopeStory
         return try await WindowReplay.script(of: recording, in: again(setup), setup: setup)
     }
 
-    /// Throws if a script was written for a screen of another size.
+    /// Throws an error if a script was written for a screen of another size.
     static func expect(_ header: Recording.Header, in path: String, fits screen: CGSize) throws(CommandFailure) {
         guard let size = header.size, size != screen else { return }
         func words(_ size: CGSize) -> String { "\(size.width.shortText) × \(size.height.shortText)" }

@@ -1,4 +1,4 @@
-// The views and recognisers of a hierarchy that a command line names.
+// Finds the views and recognisers of a hierarchy that a command line names.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -8,15 +8,15 @@ import HitscopeSceneFile
 import HitscopeStory
 import HitscopeWhatIf
 
-/// Finds objects of a hierarchy by what a person calls them, or says why it cannot.
+/// Finds objects of a hierarchy by their names. If there is no such object, the error lists the choices.
 @MainActor struct SceneNames {
     private let names: ViewNames
-    /// The frames of the views in their superviews; nil where UIKit sets them.
+    /// The frames of the views in their superviews; nil for a view whose frame UIKit sets.
     private let frames: [CGRect?]
     private let recognizers: [String?]
-    /// What sentences call the hierarchy.
+    /// The name of the hierarchy in sentences.
     private let title: String
-    /// True if views without a name are among the choices.
+    /// True if the error for an unknown name also lists views without a name.
     private let offersUnnamed: Bool
 
     init(scene: Scene, origin: SceneOrigin) {
@@ -27,7 +27,9 @@ import HitscopeWhatIf
         offersUnnamed = scene.importedFrom != nil
     }
 
-    /// The views that code made, under the title of its scene.
+    /// Creates the names of views that code made.
+    ///
+    /// - Parameter title: The title of their scene.
     init(_ copy: ViewCopy, of title: String) {
         names = copy.names
         frames = copy.views.map(\.frame)
@@ -36,7 +38,7 @@ import HitscopeWhatIf
         offersUnnamed = false
     }
 
-    /// The index of the recogniser with a name; nil if none has it.
+    /// The index of the recogniser with a name; nil if there is none. Throws an error if there are several.
     func recognizer(_ name: String) throws(CommandFailure) -> Int? {
         let found = recognizers.indices.filter { recognizers[$0] == name }
         guard found.count < 2 else {
@@ -47,7 +49,7 @@ import HitscopeWhatIf
         return found.first
     }
 
-    /// The index of the recogniser with a name, which one has to have.
+    /// The index of the recogniser with a name. Throws an error if there is none.
     func knownRecognizer(_ name: String) throws(CommandFailure) -> Int {
         if let index = try recognizer(name) { return index }
         let known = recognizers.compactMap(\.self).prefix(20).map(\.quoted).joined(separator: ", ")
@@ -55,16 +57,16 @@ import HitscopeWhatIf
             .badInput, "\(title) has no recogniser named \"\(name)\". You can name one of these: \(known).")
     }
 
-    /// The recogniser that is meant where a view could be too. A view of that name comes before it, and a view that the
-    /// word describes after it.
+    /// The index of the recogniser that a word refers to, if the word could also refer to a view. The name of a view
+    /// takes precedence over the name of a recogniser; other words for a view do not.
     func recognizerBeforeView(_ word: String) throws(CommandFailure) -> Int? {
         names.named(word).isEmpty ? try recognizer(word) : nil
     }
 
-    /// The index of the view that a word means.
+    /// The index of the view that a word refers to.
     ///
-    /// - Parameter touched: the views under the touch, the foremost first. Where several views are meant, the foremost
-    ///   of these decides.
+    /// - Parameter touched: The views under the touch, the foremost first. If the word refers to several views, the
+    ///   foremost of these is chosen.
     func view(_ word: String, touched: [Int] = []) throws(CommandFailure) -> Int {
         let found = names.views(called: word)
         guard let first = found.first else { throw unknown(word) }
@@ -73,12 +75,12 @@ import HitscopeWhatIf
         return decided
     }
 
-    /// True if a word means several views.
+    /// True if a word refers to several views.
     func isAmbiguous(_ word: String) -> Bool { names.views(called: word).count > 1 }
 
-    /// The middle of the view that a word means, in points of the screen.
+    /// The middle of the view that a word refers to, in points of the screen.
     ///
-    /// - Parameter views: the live views, in the order of the names.
+    /// - Parameter views: The live views, in the order of the names.
     func middle(of word: String, in views: [UIView]) throws(CommandFailure) -> CGPoint {
         guard let middle = views[try view(word)].middleOnScreen else {
             throw CommandFailure(.badInput, "\(word.quoted) is in no window, so no finger can touch it.")
@@ -97,7 +99,7 @@ import HitscopeWhatIf
             """)
     }
 
-    // MARK: Several views of one name
+    // MARK: Several views with the same name
 
     private func ambiguous(_ word: String, _ found: [Int]) -> CommandFailure {
         let origins = found.compactMap { names.views[$0].origin }
@@ -114,7 +116,7 @@ import HitscopeWhatIf
         return CommandFailure(.badInput, Sentence(lines: [lead] + rows(of: Array(found.prefix(most))) + rest))
     }
 
-    /// Line, address, frame and path of views, in columns.
+    /// A table of views with their lines, addresses, frames and paths.
     private func rows(of views: [Int]) -> [Sentence] {
         let cells = views.map { index in
             let origin = names.views[index].origin
@@ -127,9 +129,9 @@ import HitscopeWhatIf
     }
 }
 
-/// Columns of text.
+/// Arranges text in columns.
 enum Columns {
-    /// The rows, each a line that begins with two blanks. Columns that are empty throughout are left out.
+    /// The rows as lines that begin with two spaces. Columns without any text are left out.
     static func lines(of rows: [[String]]) -> [Sentence] {
         let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
@@ -143,19 +145,19 @@ enum Columns {
 }
 
 extension CGRect {
-    /// Origin and size: `20, 40, 100 × 44`.
+    /// The origin and the size: `20, 40, 100 × 44`.
     fileprivate var words: String {
         "\(minX.shortText), \(minY.shortText), \(width.shortText) × \(height.shortText)"
     }
 }
 
 extension UIView {
-    /// The middle of the view, in points of the screen; nil for a view in no window.
+    /// The middle of the view, in points of the screen; nil if the view is not in a window.
     var middleOnScreen: CGPoint? { screenQuad.map { CGPoint(x: $0.boundingBox.midX, y: $0.boundingBox.midY) } }
 }
 
 extension [UIView] {
-    /// The indices of the views that lie under a point of the screen, the foremost first.
+    /// The indices of the views under a point of the screen, the foremost first.
     @MainActor func indices(under point: CGPoint, in world: World) -> [Int] {
         let places = Dictionary(uniqueKeysWithValues: enumerated().map { (ObjectIdentifier($1), $0) })
         return world.views(at: point).compactMap { places[ObjectIdentifier($0)] }

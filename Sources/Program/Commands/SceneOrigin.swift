@@ -1,4 +1,4 @@
-// The source of a command's scene, which is a file, standard input or the clipboard, and its format.
+// The origin of a command's scene (a file, standard input or the clipboard), and its format.
 import ArgumentParser
 import Foundation
 import HitscopeDumps
@@ -18,9 +18,9 @@ struct SceneOrigin {
     }
 
     var place: Place
-    /// The requested format; nil to recognise it.
+    /// The requested format; nil to detect it.
     var format: DumpFormat?
-    /// The reader of errors.
+    /// The recipient of errors.
     var reader = FileReader.commandLine
 
     /// Creates an origin from a path; `-` is standard input.
@@ -36,7 +36,7 @@ struct SceneOrigin {
 
     init(pasted text: String) { place = .text(text) }
 
-    /// The same origin with another reader of its errors.
+    /// The same origin with another recipient of its errors.
     func told(to reader: FileReader) -> SceneOrigin {
         var origin = self
         origin.reader = reader
@@ -84,7 +84,7 @@ extension SceneOrigin {
     func load() throws(CommandFailure) -> LoadedScene {
         let text = try TextPieces(place)
         var head: [UInt8] = []
-        // One read from a pipe may return too little to recognise the format.
+        // One read from a pipe may return too few bytes to detect the format.
         while head.count < DumpLimits.head, let piece = try text.next() { head += piece }
         guard let read = format ?? DumpFormat(recognizing: head) else { return try scene(head, text) }
         var feed = DumpFeed(read), size = head.count
@@ -108,7 +108,7 @@ extension SceneOrigin {
         return LoadedScene(scene: made.scene, dump: made.dump)
     }
 
-    /// Reads text that is not a dump as a scene. For any other text, the error suggests what it could be.
+    /// Reads text that is not a dump as a scene. If the text is neither, the error suggests what it could be.
     private func scene(_ head: [UInt8], _ text: TextPieces) throws(CommandFailure) -> LoadedScene {
         var bytes = Data(head)
         while bytes.count <= SceneLimits.fileSize, let piece = try text.next() { bytes += piece }
@@ -150,7 +150,7 @@ extension SceneOrigin {
     }
 }
 
-/// A text that is read in pieces, so that a long one is never in memory as a whole.
+/// A text that is read in pieces, which avoids keeping a long text in memory as a whole.
 private final class TextPieces {
     private var handle: FileHandle?
     private var text: String?
@@ -221,7 +221,7 @@ struct OptionalOriginOptions: ParsableArguments {
         clipboard ? SceneOrigin(clipboardAs: format?.format) : scene.map { SceneOrigin($0, as: format?.format) }
     }
 
-    /// The error of a command that lacks its scene.
+    /// The error of a command without the scene that it needs.
     static var isMissing: ValidationError {
         ValidationError(localized("Give a scene or a dump, - for standard input, or --clipboard."))
     }

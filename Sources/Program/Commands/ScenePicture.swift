@@ -1,4 +1,4 @@
-// A debugger as a picture in a file: the stage alone, or the whole window.
+// A picture of a debugger in a file: the stage alone, or the whole window.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeGeometry
@@ -8,14 +8,14 @@ import HitscopeRaster
 import HitscopeReachability
 import HitscopeStage
 
-/// A debugger as it looks now, for pixels or a file.
+/// A picture of a debugger as it looks now, as pixels or in a file.
 @MainActor package struct ScenePicture {
     let list: DrawList
     /// The size of the picture, in points.
     let size: CGSize
     let background: Color
 
-    /// - Parameter isWholeWindow: true if panels are shown too; else the stage alone, around the debuggee's screen at
+    /// - Parameter isWholeWindow: True to include the panels; false for the stage alone, with the debuggee's screen at
     ///   its own size.
     package init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
         if isWholeWindow {
@@ -27,17 +27,17 @@ import HitscopeStage
         background = debugger.inspection.display.layers == .none ? .white : debugger.shell.background
     }
 
-    /// A map, as it is.
+    /// Creates a picture of a map.
     init(_ map: MapPicture) { (list, size, background) = (map.list, map.size, Palette.background) }
 
     /// The picture as pixels.
     ///
-    /// - Parameter scale: pixels for one point.
+    /// - Parameter scale: The number of pixels for each point.
     package func pixels(scale: Double, rasterizer: Rasterizer) throws(PictureError) -> PixelBuffer {
         try rasterizer.picture(of: list, size: size, scale: scale, background: background)
     }
 
-    /// Writes the picture, completely or not at all. The extension of the path sets the format.
+    /// Writes the picture, completely or not at all. The path's extension determines the format.
     func write(to path: String, scale: Double, rasterizer: Rasterizer) throws(PictureError) {
         switch try PictureFormat(path: path) {
         case .png: try PictureFile.write(pixels(scale: scale, rasterizer: rasterizer), to: path)
@@ -48,7 +48,7 @@ import HitscopeStage
 }
 
 extension Debugger {
-    /// Goes to a step; nil stays at the last one. Throws a `CommandFailure` for a step that does not exist.
+    /// Goes to a step. Nil stays at the last step. Throws a `CommandFailure` for a step that does not exist.
     func takeSteps(_ step: Int?) throws {
         guard let step else { return }
         let count = inspection.shown.subject?.walkthrough.steps.count ?? 0

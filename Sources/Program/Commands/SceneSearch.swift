@@ -1,4 +1,4 @@
-// The scenes that a word of a command line stands for: a file, all scenes in a folder, or all files that match a
+// The scenes that a word of a command line refers to: a file, all scenes in a folder, or all files that match a
 // pattern.
 import Foundation
 
@@ -6,8 +6,8 @@ enum SceneSearch {
     /// The extensions of scene files.
     private static let extensions: Set = ["yaml", "yml"]
 
-    /// The paths that a word stands for, sorted. A word that is neither a folder nor a pattern stands for itself. So
-    /// does a folder without scenes: reading it says what is wrong.
+    /// The paths that a word refers to, sorted. A word that is neither a folder nor a pattern is returned unchanged,
+    /// and so is a folder without scenes: reading it gives an error with the reason.
     static func paths(for word: String) throws(CommandFailure) -> [String] {
         if isFolder(word) {
             let found = scenes(in: word)
@@ -23,7 +23,7 @@ enum SceneSearch {
         return paths
     }
 
-    /// The folders in which the scenes of a word lie.
+    /// The folders that contain the scenes of a word.
     static func folders(for word: String) -> Set<String> {
         guard let paths = try? paths(for: word) else { return [] }
         let own = isFolder(word) ? [word] : []
@@ -40,12 +40,12 @@ enum SceneSearch {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// True for a symbolic link, which may lead back to where it lies.
+    /// True for a symbolic link, which may lead back to its own folder.
     private static func isLink(_ path: String) -> Bool {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }
 
-    /// All scenes in a folder and in the folders in it, except in hidden ones.
+    /// All scenes in a folder and its subfolders, except hidden ones.
     private static func scenes(in folder: String) -> [String] {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         return names.filter { name in
@@ -54,7 +54,7 @@ enum SceneSearch {
         .sorted().map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
     }
 
-    /// The files that match a pattern of path components, of which `**` stands for any number of folders.
+    /// The files that match the components of a pattern, where `**` matches any number of folders.
     private static func matches(of parts: ArraySlice<Substring>, in folder: String) -> [String] {
         guard let part = parts.first else { return [folder] }
         let rest = parts.dropFirst()

@@ -1,6 +1,6 @@
-// The language of a process: the one given on its command line, or else that of its environment.
+// The language of a process: the one given on its command line, or else the language of its environment.
 //
-// The arguments are examined before they are parsed, since the parser's help and errors must be in that language.
+// The arguments are searched before they are parsed, because the parser's help and errors must be in that language.
 import ArgumentParser
 import Foundation
 import HitscopeKorean
@@ -15,9 +15,9 @@ package struct SpokenLanguage {
 
     private static let all = [Language.english, .korean], option = "--language"
 
-    /// Finds the language in the arguments, where the last one counts, or else in the environment.
+    /// Finds the language in the arguments, or else in the environment. The last argument takes precedence.
     ///
-    /// - Throws: a `CommandFailure` for a language that Hitscope does not support.
+    /// - Throws: A `CommandFailure` for a language that Hitscope does not support.
     package init(
         _ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(CommandFailure) {
@@ -53,7 +53,8 @@ package struct SpokenLanguage {
         }
     }
 
-    /// The language of an environment by the rules of POSIX: the first of these variables that is not empty counts.
+    /// The language of an environment by the rules of POSIX: the first of these variables that is not empty determines
+    /// it.
     package static func of(_ environment: [String: String]) -> Language {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let code = locale.prefix { !"_.@".contains($0) }.lowercased()
@@ -62,8 +63,8 @@ package struct SpokenLanguage {
 
     /// Switches to the language of a command line.
     ///
-    /// - Parameter words: the arguments; nil takes those of the process.
-    /// - Returns: the remaining arguments.
+    /// - Parameter words: The arguments; nil takes those of the process.
+    /// - Returns: The remaining arguments.
     static func speak(_ words: [String]?) throws(CommandFailure) -> [String] {
         let environment = ProcessInfo.processInfo.environment
         of(environment).makeCurrent()
@@ -92,7 +93,7 @@ struct LanguageOption: ParsableArguments {
 extension ArgumentHelp {
     /// The help of an argument, in the current language.
     ///
-    /// - Parameter value: the placeholder for the argument's value; nil takes the name of the argument.
+    /// - Parameter value: The placeholder for the argument's value; nil takes the name of the argument.
     static func localized(_ words: LocalizedText, value: LocalizedText? = nil) -> ArgumentHelp {
         ArgumentHelp(words.text, valueName: value?.text)
     }

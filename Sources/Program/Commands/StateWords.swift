@@ -1,4 +1,4 @@
-// The states of recognisers, as scenes call them.
+// The names of recognisers' states in scenes.
 import HitscopeEngine
 import HitscopeSceneFile
 
@@ -17,7 +17,7 @@ extension UIGestureRecognizer.State {
 }
 
 extension Scene.Expectation.State {
-    /// The state's name in scenes; `ended` and `recognized` are the same state.
+    /// The state's name in scenes. `ended` and `recognized` are the same state.
     func word(isDiscrete: Bool) -> String {
         switch self {
         case .ended, .recognized: isDiscrete ? "recognized" : "ended"

@@ -1,4 +1,4 @@
-// The gesture commands for views made by code. The code is called again for each gesture.
+// The gesture commands for views made by code. The code runs again for each gesture.
 import ArgumentParser
 import HitscopeDiagnosis
 import HitscopeEngine
@@ -7,7 +7,7 @@ import HitscopeLanguage
 import HitscopeReading
 import HitscopeWhatIf
 
-/// The command by which a program says what each gesture does at a point.
+/// The command of a program that reports what each gesture does at a point.
 struct SwiftGesturesCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -31,7 +31,7 @@ struct SwiftGesturesCommand: ParsableCommand {
     }
 }
 
-/// The command by which a program looks for a gesture.
+/// The command of a program that searches for a gesture.
 struct SwiftFindCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

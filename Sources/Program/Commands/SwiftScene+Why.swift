@@ -1,6 +1,6 @@
-// Answers why a view that code made did not get a touch, and what would change it.
+// Answers why a view that code made did not get a touch, and which changes would help.
 //
-// The code is called again for each trial. Opens no window.
+// The code runs again for each trial. No window opens.
 import ArgumentParser
 import HitscopeDebugger
 import HitscopeDiagnosis
@@ -14,12 +14,12 @@ import HitscopeStory
 import HitscopeWhatIf
 
 extension SwiftScene {
-    /// Explains what became of the touch, and tries changes on copies if they are wanted.
+    /// Explains the outcome of the touch for a view, and tries changes on copies if they are requested.
     ///
     /// - Parameters:
-    ///   - word: the view's `accessibilityIdentifier`, its text or its class.
-    ///   - script: what is played; nil for the scene's own script, or for a tap in the middle of the view where that
-    ///     has no touch.
+    ///   - word: The view's `accessibilityIdentifier`, its text or its class.
+    ///   - script: The input to play; nil for the scene's own script, or for a tap in the middle of the view if that
+    ///     script has no touch.
     package func answer(
         about word: String, playing script: Script? = nil, pressing seconds: Double? = nil, withFixes: Bool
     ) throws(CommandFailure) -> (answer: Answer, fixes: [Fix], point: CGPoint?) {
@@ -59,7 +59,7 @@ extension SwiftScene {
     }
 }
 
-/// The command by which a program asks about its own views.
+/// The command of a program that asks about its own views.
 struct SwiftWhyCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -109,7 +109,7 @@ struct SwiftWhyCommand: ParsableCommand {
         try options.print(WhyAnswer(view: view, point: found.point, answer: found.answer, fixes: found.fixes))
     }
 
-    /// Says who got the touch, with all views under its point.
+    /// Prints which view got the touch, with all views under its point.
     @MainActor private func tellWhoGotIt(_ script: Script, _ scene: SwiftScene) throws {
         let copy = scene.source.copy(), played = PlayedInput(script)
         guard let question = PointQuestion(in: copy.world, played: played), let answer = question.answer else {
@@ -121,7 +121,7 @@ struct SwiftWhyCommand: ParsableCommand {
                 rows: question.rows.map { WhyAnswer.Row(name: $0.view.called, row: $0) }))
     }
 
-    /// Reports the performer of an action, or where it was dropped.
+    /// Prints which object performed an action, or where the action was dropped.
     @MainActor private func tellWay(of action: String, _ script: Script, _ scene: SwiftScene) throws {
         guard script.firstTouch != nil else { throw SwiftScene.noTouch }
         let told = WhyAction(
@@ -130,7 +130,7 @@ struct SwiftWhyCommand: ParsableCommand {
         try printOutput(told.text())
     }
 
-    /// nil where the options name no place, no script and no touch of the scene's own.
+    /// The script to play; nil if neither the options nor the scene has a touch or a script.
     @MainActor private func script(for scene: SwiftScene) async throws -> Script? {
         let debuggee = scene.debuggee(measuring: TextSetup.deterministic.measuring)
         guard input.namesInput || debuggee.script.firstTouch != nil else { return nil }

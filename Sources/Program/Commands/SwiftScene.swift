@@ -13,8 +13,8 @@ import HitscopeWhatIf
 
 /// A scene of views written in Swift, to show in Hitscope's window.
 ///
-/// The window shows the views in the middle, and panels around them that explain each touch. The `main.swift` of a
-/// program with such a scene:
+/// The window shows the views in the middle, surrounded by panels that explain each touch. The `main.swift` of a
+/// program with a scene looks like this:
 ///
 /// ```swift
 /// import Hitscope
@@ -30,20 +30,19 @@ import HitscopeWhatIf
 /// ```
 ///
 /// Without a display the program plays `script` instead, and writes a picture and a trace. With the argument `why` and
-/// the name of a view, it explains why that view did not get the touch. For that it makes the views again to try
-/// changes. The arguments `gestures` and `find` say what each gesture does at a point, and which one performs an
-/// action.
+/// the name of a view, it explains why that view did not get the touch. It then makes the views again to try changes.
+/// The arguments `gestures` and `find` report what each gesture does at a point, and which gesture performs an action.
 @MainActor public struct SwiftScene {
-    /// The title and the advice of a scene in another language.
+    /// The title and the hint of a scene in another language.
     public struct Translation: Hashable, Sendable {
         let language: String, title: String?, lookFor: String?
 
         /// Creates a translation. Texts that are nil are shown in the scene's own language.
         ///
         /// - Parameters:
-        ///   - language: The code of the language by ISO 639, such as `ko`.
+        ///   - language: The ISO 639 code of the language, such as `ko`.
         ///   - title: The name of the scene.
-        ///   - lookFor: A sentence on what to try.
+        ///   - lookFor: A sentence about what to try.
         public init(_ language: String, title: String? = nil, lookFor: String? = nil) {
             (self.language, self.title, self.lookFor) = (language, title, lookFor)
         }
@@ -59,12 +58,12 @@ import HitscopeWhatIf
     /// Creates a scene whose views are made by `build` when the scene is run.
     ///
     /// - Parameters:
-    ///   - title: the name of the scene, for the window and for files.
-    ///   - lookFor: a sentence on what to try; nil for none.
-    ///   - translations: the title and the advice in other languages.
-    ///   - screen: the size of the scene's screen, in points.
-    ///   - script: the input to play without a display, in points of the screen.
-    ///   - build: makes the windows, and returns an object to retain, such as a window or the application's delegate.
+    ///   - title: The name of the scene, for the window and for files.
+    ///   - lookFor: A sentence about what to try; nil if there is none.
+    ///   - translations: The title and the hint in other languages.
+    ///   - screen: The size of the scene's screen, in points.
+    ///   - script: The input to play without a display, in points of the screen.
+    ///   - build: Makes the windows, and returns an object to retain, such as a window or the application's delegate.
     public init(
         title: String, lookFor: String? = nil, translations: [Translation] = [], screen: CGSize,
         script: Script = Script(), build: @escaping @MainActor () -> AnyObject
@@ -79,7 +78,7 @@ import HitscopeWhatIf
 
     /// Opens the window, and ends the process when it is closed.
     ///
-    /// - Parameter arguments: the options of `hitscope run`; nil takes those of the command line.
+    /// - Parameter arguments: The options of `hitscope run`; nil to use the command line.
     public func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run { [self] in
             do {
@@ -93,7 +92,7 @@ import HitscopeWhatIf
 
     /// Opens the window, and returns when it is closed.
     ///
-    /// - Throws: a `CommandFailure` with one sentence if there is no display or font, or inside a task.
+    /// - Throws: A `CommandFailure` with one sentence if there is no display or font, or inside a task.
     package func show() throws {
         try ProgramWindow.show(beside: { programScene(measuring: $0) }) { debuggee(measuring: $0) }
     }
@@ -127,7 +126,7 @@ import HitscopeWhatIf
     var title: String { spoken?.title ?? ownTitle }
     private var lookFor: String? { spoken?.lookFor ?? ownLookFor }
 
-    /// A debuggee with the views, which are made once.
+    /// Creates a debuggee, which makes the views.
     package func debuggee(measuring: any TextMeasuring) -> Debuggee {
         Debuggee(code(measuring: measuring), title: title, lookFor: lookFor, script: script)
     }
@@ -148,7 +147,7 @@ import HitscopeWhatIf
     var ownScript: Script? { script.firstTouch == nil ? nil : script }
 }
 
-/// The command line of a program with such a scene.
+/// The command line of a program with a Swift scene.
 private struct SwiftSceneCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

@@ -1,11 +1,11 @@
-// The system's message for a call that failed, as the end of a sentence.
+// The system's message for a failed call, as the end of a sentence.
 import Foundation
 import HitscopeLanguage
 
 enum SystemError {
     /// The reason why a call failed, such as "permission denied".
     ///
-    /// - Parameter number: the value that the call left in `errno`.
+    /// - Parameter number: The value that the call left in `errno`.
     static func reason(_ number: Int32) -> String {
         switch number {
         case EACCES: localized("permission denied")

@@ -1,4 +1,4 @@
-// Ctrl-C and the like: the session ends as by its close button, so that its files are written.
+// Handles Ctrl-C and similar signals. The session ends as with its close button, and its files are written.
 import Dispatch
 import Foundation
 
@@ -6,14 +6,16 @@ import Foundation
 @MainActor final class TerminationSignals {
     private var sources: [any DispatchSourceSignal] = []
 
-    /// The seconds that the process may go on after it was asked to end. A clipboard manager takes two at most.
+    /// The maximum time from the request to end until the process ends, in seconds. A clipboard manager takes at most
+    /// two seconds.
     private nonisolated static let patience = 3.0
 
-    /// Handles the signals until `stop()`, and ignores SIGPIPE: files are written even if standard output is closed.
+    /// Handles the signals until `stop()`. SIGPIPE is ignored, so files are written even if standard output is closed.
     ///
     /// - Parameters:
-    ///   - interrupted: called when the process is asked to end.
-    ///   - late: called on another thread if the process still runs after that, since the main one may be waiting.
+    ///   - interrupted: Called when the process is asked to end.
+    ///   - late: Called on another thread if the process is still running after `patience`, because the main thread may
+    ///     be blocked.
     init(_ interrupted: @escaping @MainActor () -> Void, late: @escaping @Sendable () -> Void) {
         signal(SIGPIPE, SIG_IGN)
         for number in [SIGINT, SIGTERM, SIGHUP] {

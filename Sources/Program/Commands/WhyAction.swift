@@ -31,9 +31,9 @@ import HitscopeWhatIf
 
         let version = 1
         var action: String, outcome: String
-        /// nil unless it was performed.
+        /// Nil if the action was not performed.
         var performer: String?, sender: String?
-        /// nil unless it was sent without a target, and nobody performs it.
+        /// Nil unless the action was sent without a target and was not performed.
         var asked: [String]?
         var senders: [Sender]
 

@@ -1,4 +1,4 @@
-// An answer with what would change it, as text and as JSON.
+// An answer with possible changes, as text and as JSON.
 import ArgumentParser
 import Foundation
 import HitscopeDiagnosis
@@ -9,14 +9,14 @@ import HitscopeLanguage
 import HitscopeReading
 import HitscopeWhatIf
 
-/// An answer as commands print it.
+/// An answer in the form that commands print.
 struct WhyAnswer {
     /// A view under the point, with its name.
     struct Row {
         var name: String
         var row: PointQuestion.Row
 
-        /// The name, with the class where the name is an address; of a view of a dump also the address or the line.
+        /// The name, with the class if the name is an address; for a view of a dump also the address or the line.
         @MainActor var title: String {
             let title = name.hasPrefix("0x") ? "\(row.view.hitscopeClassLabel) \(name)" : name
             guard let origin = row.view.dumpOrigin?.text, origin != name else { return title }
@@ -27,9 +27,9 @@ struct WhyAnswer {
         @MainActor var verdict: String { row.cause?.verdict(on: row.view) ?? localized("HIT") }
     }
 
-    /// The name by which the view was asked about; without a question about one, the view that got the touch.
+    /// The name with which the view was asked about; if no view was named, the name of the view that got the touch.
     var view: String?
-    /// The place where the first finger came down, in points of the screen; nil where none did.
+    /// The point at which the first finger came down, in points of the screen; nil if there is none.
     var point: CGPoint?
     var answer: Answer
     var fixes: [Fix] = []
@@ -37,7 +37,7 @@ struct WhyAnswer {
     var caveats: [String] = []
     /// All views under the point, the foremost first; nil if a view was asked about.
     var rows: [Row]?
-    /// The places of the views in the dump that they were made from, by their identifiers.
+    /// The positions in the dump from which the views were made, by the views' identifiers.
     var origins: [Int: ViewOrigin] = [:]
 }
 
@@ -58,12 +58,12 @@ struct AnswerOptions: ParsableArguments {
 
     init() {}
 
-    /// True if changes are looked for.
+    /// True if fixes are requested.
     var wantsFixes: Bool { fix || json }
 
     /// Prints an answer.
     ///
-    /// - Throws: with status 1 if another one was expected.
+    /// - Throws: A failure with exit status 1 if another answer was expected.
     @MainActor func print(_ answer: WhyAnswer) throws {
         if json {
             try printOutput(jsonLine: AnswerLine(answer))
@@ -108,7 +108,8 @@ extension WhyAnswer {
         return Sentence(lines: lines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
     }
 
-    /// The views that the answer names, with their addresses and lines in the dump. Rows have theirs already.
+    /// A table of the views that the answer names, with their addresses and lines in the dump. Empty if there are rows,
+    /// which contain them already.
     private var originLines: [Sentence] {
         var named = [(answer.view, view ?? "")] + answer.causes.map { ($0.culprit, $0.culpritName) }
         named = named.reduce(into: []) { found, next in
@@ -157,17 +158,17 @@ private struct AnswerLine: Encodable {
     let version = 1
     var view: String?
     var x: Double?, y: Double?
-    /// The place of the view in a dump.
+    /// The address and the line of the view in a dump.
     var address: String?, line: Int?
     var code: CauseCode
     var culprit: String?
     var sentence: String
     var causes: [CauseLine]
     var fixes: [FixLine]
-    /// nil if there are none, as for caveats; never there for a scene that a person wrote.
+    /// Nil if there are none, as with caveats. Always nil for a scene that a person wrote.
     var doubts: [DoubtLine]?
     var caveats: [String]?
-    /// nil if a view was asked about.
+    /// Nil if a view was asked about.
     var views: [ViewLine]?
 
     struct ViewLine: Encodable {
@@ -181,7 +182,7 @@ private struct AnswerLine: Encodable {
         var culpritIsVisible: Bool?
         var whyNoChange: String?
         var doubts: [DoubtLine]?
-        /// The place of the culprit in a dump.
+        /// The address and the line of the culprit in a dump.
         var address: String?, line: Int?
     }
 
@@ -195,14 +196,14 @@ private struct AnswerLine: Encodable {
 
     struct FixLine: Encodable {
         var title: String, isTried: Bool, size: Int, changes: [ChangeLine]
-        /// nil if nothing else loses touches.
+        /// Nil if no other view loses touches.
         var takesFrom: [String]?
     }
 
     struct ChangeLine: Encodable {
         var object: String, code: String
         var edit: String?
-        /// nil for a view that was not read from a dump with addresses, and for a change of code.
+        /// Nil for a view that was not read from a dump with addresses, and for a change of code.
         var lldb: String?
     }
 

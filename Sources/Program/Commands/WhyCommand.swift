@@ -1,4 +1,4 @@
-// The command that says why a view did not get a touch, and what would change it.
+// The command that explains why a view did not get a touch, and which changes would help.
 import ArgumentParser
 import HitscopeDebugger
 import HitscopeDiagnosis
@@ -79,7 +79,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 origins: built.origins))
     }
 
-    /// Reports the outcome of the touch for a recogniser.
+    /// Prints the outcome of the touch for a recogniser.
     @MainActor private func explain(_ recognizer: UIGestureRecognizer, _ name: String, _ built: BuiltScene) async throws
     {
         if options.fix {
@@ -90,7 +90,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         try options.print(WhyAnswer(view: name, point: played.script.firstTouch, answer: answer))
     }
 
-    /// Says who got the touch, with all views under its point.
+    /// Prints which view got the touch, with all views under its point.
     @MainActor private func tellWhoGotIt(_ measuring: any TextMeasuring) async throws {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         let played = try await playedInput(of: built)
@@ -111,7 +111,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 }, origins: built.origins))
     }
 
-    /// Reports the performer of an action, or where it was dropped.
+    /// Prints which object performed an action, or where the action was dropped.
     @MainActor private func tellWay(of action: String, _ measuring: any TextMeasuring) async throws {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         guard built.scene.importedFrom == nil else {
@@ -133,7 +133,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
             """)
     }
 
-    /// The input. About a view of a dump, which has no script, it is a tap in the middle of the view.
+    /// The input to play. A dump has no script; for one of its views, the input is a tap in the middle of the view.
     @MainActor private func playedInput(of built: BuiltScene, asking view: Int? = nil) async throws -> PlayedInput {
         let own = PlayedInput(built.scene.script)
         var script = try await input.script(for: built, of: from.origin)
@@ -147,7 +147,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
 }
 
 extension BuiltScene {
-    /// The places of the views in the dump, by their identifiers; empty for a scene that a person wrote.
+    /// The positions of the views in the dump, by their identifiers; empty for a scene that a person wrote.
     @MainActor fileprivate var origins: [Int: ViewOrigin] {
         let places = views.compactMap { view in view.dumpOrigin.map { (view.hitscopeIdentifier, $0) } }
         return Dictionary(uniqueKeysWithValues: places)

@@ -1,4 +1,4 @@
-// The window's icon: the rings of a finger over a view that was hit.
+// The window's icon: the rings of a finger on a view that was hit.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
@@ -6,7 +6,7 @@ import HitscopePixels
 import HitscopeRaster
 
 @MainActor enum WindowIcon {
-    /// The icon in the sizes that window managers ask for.
+    /// The icon in the sizes that window managers use.
     static func pictures(_ rasterizer: Rasterizer) throws -> [PixelBuffer] {
         try [16, 32, 48, 128].map {
             try rasterizer.picture(of: list, size: CGSize(width: 64, height: 64), scale: CGFloat($0) / 64)

@@ -1,7 +1,7 @@
-// A recording of a window, as a script in points of the scene's screen.
+// Converts a recording of a window to a script in points of the scene's screen.
 //
-// Plays the recording in the window that it was made in, without showing it, and keeps what the scene receives. Where
-// the stage lies, and which inputs are for the panels, the debugger decides, as it did then.
+// Plays the recording in a window like the one in which it was made, without a display, and keeps the input that the
+// scene receives. The debugger lays out the stage and its panels as it did during the recording.
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeHost
@@ -11,9 +11,9 @@ import HitscopeReading
 import HitscopeSession
 
 @MainActor enum WindowReplay {
-    /// Pixels for one point at which all sizes of a recording can be painted: 1 where that does.
+    /// The number of pixels per point at which all sizes of a recording can be painted: 1 if possible.
     ///
-    /// - Parameter size: of the surface when the session begins, in points.
+    /// - Parameter size: The initial size of the surface, in points.
     static func scale(for recording: Recording, from size: CGSize) -> Double {
         let sizes = [size] + recording.script.events.compactMap(\.newSize)
         let fits = [1, 0.5].first { scale in
@@ -24,9 +24,9 @@ import HitscopeSession
         return fits ?? Quantity.scale.range.lowerBound
     }
 
-    /// The input of a recording that the scene receives; it ends when the recording ends.
+    /// The input of a recording that the scene receives. It is as long as the recording.
     ///
-    /// - Parameter debuggee: the scene, played by nobody else.
+    /// - Parameter debuggee: The scene, to which nothing else may send input.
     static func script(of recording: Recording, in debuggee: Debuggee, setup: TextSetup) async throws -> Script {
         let debugger = debugger(for: recording, in: debuggee, setup: setup)
         var script = Script()
@@ -46,9 +46,9 @@ import HitscopeSession
         return script
     }
 
-    /// A recording of a window with the views of its scene, and with the outcomes of its inputs there.
+    /// A recording of a window with the views of its scene, and with the outcomes of its inputs.
     ///
-    /// - Parameter debuggee: the scene, played by nobody else.
+    /// - Parameter debuggee: The scene, to which nothing else may send input.
     static func played(_ recording: Recording, in debuggee: Debuggee, setup: TextSetup) async throws -> Recording {
         let debugger = debugger(for: recording, in: debuggee, setup: setup)
         let reader = OutcomeReader(debugger.inspection), recorder = InputRecorder()
@@ -83,7 +83,7 @@ import HitscopeSession
 }
 
 extension InputEvent {
-    /// The size that the surface has from now on, in points; nil for other inputs.
+    /// The new size of the surface, in points; nil for other inputs.
     fileprivate var newSize: CGSize? {
         guard case .resize(let size) = action else { return nil }
         return size

@@ -1,4 +1,4 @@
-// The settings that the window remembers from one session to the next, as the text of a file.
+// The settings that the window keeps from one session to the next, as the text of a file.
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeOverlay
@@ -11,7 +11,7 @@ package struct WindowState: Hashable {
 
     /// A line that cannot be read.
     package struct Problem: Error {
-        /// From 1.
+        /// The number of the line, from 1.
         package let line: Int
         package let sentence: Sentence
     }
@@ -20,7 +20,7 @@ package struct WindowState: Hashable {
         (self.layout, self.theme) = (layout, theme)
     }
 
-    /// - Parameter text: a key and a value in each line. Empty lines and those that begin with # mean nothing.
+    /// - Parameter text: A key and a value in each line. Empty lines and lines that begin with # are ignored.
     package init(text: String) throws(Problem) {
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -64,7 +64,7 @@ package struct WindowState: Hashable {
         return length
     }
 
-    /// The file's text. What has its usual size is left out.
+    /// The file's text. Sizes that were never changed are left out.
     package var text: String {
         var lines = ["# How the window of Hitscope is divided, in points. It is written when a window closes."]
         func add(_ key: String, _ length: CGFloat?) { if let length { lines.append("\(key) \(length.wholeText)") } }

@@ -1,4 +1,4 @@
-// The file in which the window's sizes are kept from one session to the next.
+// The file that keeps the window's sizes from one session to the next.
 import Foundation
 import HitscopeLanguage
 import HitscopeRaster
@@ -6,10 +6,10 @@ import HitscopeReading
 
 package struct WindowStateFile {
     package let path: String
-    /// The most bytes of a file that are read; Hitscope writes none that is longer.
+    /// The maximum number of bytes that are read. Hitscope writes no longer file.
     private static let most = 64 << 10
 
-    /// The file in `$XDG_STATE_HOME`, or in `.local/state` of the home folder; nil where neither is an absolute path.
+    /// The file in `$XDG_STATE_HOME`, or in `.local/state` of the home folder; nil if neither is an absolute path.
     package init?(environment: [String: String]) {
         func folder(_ name: String, _ rest: String) -> String? {
             environment[name].flatMap { $0.hasPrefix("/") ? $0 + rest : nil }
@@ -18,7 +18,7 @@ package struct WindowStateFile {
         path = folder + "/hitscope/window"
     }
 
-    /// The saved state; the usual one if there is no file that can be read.
+    /// The saved state; the default state if there is no readable file.
     package func read() -> WindowState {
         do {
             guard let text = try text() else { return WindowState() }
@@ -33,7 +33,7 @@ package struct WindowStateFile {
         printError("\(what). The usual sizes are used, and the file is rewritten when the window closes.")
     }
 
-    /// The text of the file; nil where there is none.
+    /// The text of the file; nil if there is no file.
     private func text() throws -> String? {
         guard let size = try size() else { return nil }
         guard size <= WindowStateFile.most else { throw Unreadable(description: localized("it is too long")) }
@@ -43,7 +43,7 @@ package struct WindowStateFile {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The size of the file in bytes; nil where there is none. A folder, a pipe or a device is no file.
+    /// The size of the file in bytes; nil if it does not exist. Throws an error for a folder, a pipe or a device.
     private func size() throws(Unreadable) -> Int? {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -58,7 +58,7 @@ package struct WindowStateFile {
         let description: String
     }
 
-    /// Keeps a state. The folders are made where they are missing.
+    /// Saves a state. Missing folders are made.
     package func write(_ state: WindowState) {
         do {
             _ = try size()

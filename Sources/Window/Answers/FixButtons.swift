@@ -36,7 +36,7 @@ import HitscopeWindowKit
 
     /// The height of all buttons with all lines of their code, in points; 0 if there are none.
     ///
-    /// - Parameter width: the width of the buttons with code, in points.
+    /// - Parameter width: The width of the buttons with code, in points.
     package func wantedHeight(forWidth width: CGFloat) -> CGFloat {
         height(of: rows) { $0.map { wholeHeight(of: $0, in: width) } }
     }
@@ -86,8 +86,8 @@ import HitscopeWindowKit
     /// each line of code.
     ///
     /// - Parameters:
-    ///   - width: the width of the buttons with code, in points.
-    ///   - room: the height for all buttons, in points.
+    ///   - width: The width of the buttons with code, in points.
+    ///   - room: The height for all buttons, in points.
     func divideCode(width: CGFloat, room: CGFloat) {
         (codeWidth, mostHeight) = (width, room)
         let others = Array(rows[fixCount...])

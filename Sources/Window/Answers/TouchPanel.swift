@@ -92,7 +92,7 @@ import HitscopeWindowKit
 
     /// Updates lists and buttons.
     ///
-    /// - Parameter view: the view that "why not" is answered for; nil for none.
+    /// - Parameter view: The view that "why not" is answered for; nil for none.
     package func refresh(explaining view: UIView?) {
         whyView.refresh(explaining: view)
         gestureRows.refresh()

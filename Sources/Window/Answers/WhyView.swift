@@ -31,7 +31,7 @@ import HitscopeWindowKit
 
     /// Updates the answer.
     ///
-    /// - Parameter view: the view that "why not" is answered for; nil for none.
+    /// - Parameter view: The view that "why not" is answered for; nil for none.
     package func refresh(explaining view: UIView?) {
         why = view == nil ? nil : editor.answer
         let asked = inspection.selection.chosenRecognizer.flatMap { inspection.run.debuggee.world.recognizer($0) }

@@ -63,8 +63,8 @@ import HitscopeWindowKit
     /// A debugger of this size in points.
     ///
     /// - Parameters:
-    ///   - measuring: measures the texts of the panels.
-    ///   - isBare: whether it shows the scene alone, with a mark on the view under the pointer or the finger.
+    ///   - measuring: Measures the texts of the panels.
+    ///   - isBare: True if it shows the scene alone, with a mark on the view under the pointer or the finger.
     public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring, isBare: Bool = false) {
         inspection = Inspection(debuggee)
         inspection.moments.areKept = !isBare

@@ -30,7 +30,7 @@ import HitscopeWindowKit
     /// True if the shown moment was chosen in this list.
     private var isChosenHere = false
 
-    /// - Parameter timeline: the clock that schedules the parts of a search through many events.
+    /// - Parameter timeline: The clock that schedules the parts of a search through many events.
     package init(_ inspection: Inspection, on timeline: Timeline, measuring: any TextMeasuring) {
         self.inspection = inspection
         search = EventSearch(inspection, on: timeline)

@@ -22,7 +22,7 @@ import HitscopeWindowKit
     /// The number of lines that are examined at a time.
     private static let linesAtOnce = 3000
 
-    /// - Parameter timeline: the clock that schedules the parts of a search through many events.
+    /// - Parameter timeline: The clock that schedules the parts of a search through many events.
     init(_ inspection: Inspection, on timeline: Timeline) { (self.inspection, self.timeline) = (inspection, timeline) }
 
     private var log: EventLog { inspection.moments.history.log }

@@ -68,7 +68,7 @@ import HitscopeEngine
 
     /// Adds the row of a view, if it is shown.
     ///
-    /// - Returns: the index of the row if it is open.
+    /// - Returns: The index of the row if it is open.
     private mutating func show(_ view: UIView, at place: Int, of siblings: Siblings, holdsRows: Bool) -> Int {
         guard siblings.parent != TreeWalk.unshown else { return TreeWalk.unshown }
         let id = view.hitscopeIdentifier, index = rows.count

@@ -105,7 +105,7 @@ import HitscopeWindowKit
 
     /// Turns to another page of the sentence.
     ///
-    /// - Returns: false if there is no such page.
+    /// - Returns: False if there is no such page.
     package func turnPage(by distance: Int) -> Bool {
         turner.turn(sentence, by: distance, among: pages(places(footnote())).count)
     }

@@ -8,7 +8,7 @@ import HitscopeOverlay
 @MainActor package protocol Hoverable: UIView {
     /// Follows the pointer to a point in the part's coordinates; nil for elsewhere.
     ///
-    /// - Returns: true if the part looks different now.
+    /// - Returns: True if the part looks different now.
     func follow(hover place: CGPoint?) -> Bool
 }
 

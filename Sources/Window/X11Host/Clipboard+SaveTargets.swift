@@ -7,7 +7,7 @@ import HitscopeCX11
 extension Clipboard {
     /// Asks the clipboard manager to save the session's text, and sets `saveDeadline`.
     ///
-    /// - Returns: false if the session owns no text, or there is no manager.
+    /// - Returns: False if the session owns no text, or there is no manager.
     func askManagerToSave(now: Double) -> Bool {
         guard offer != nil, XGetSelectionOwner(connection.display, atoms.clipboard) == window,
             XGetSelectionOwner(connection.display, atoms.manager) != Window(None), !connection.isLost

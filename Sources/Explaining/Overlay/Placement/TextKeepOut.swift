@@ -156,7 +156,7 @@ public struct TextKeepOut: Sendable {
     // MARK: Outlines
 
     /// The space between a text's box and its letters: above and below as a fraction of the box's height, at the sides
-    /// in points. Without this space, the outline of a view as large as its text keeps its sides.
+    /// in points. Only the letters leave gaps, so the outline of a view as large as its text keeps its sides.
     private static let airAbove: CGFloat = 0.14, airBeside: CGFloat = 0.75
     /// The minimum length of a part of an outline that is drawn, and the minimum total length, in points. A shorter
     /// outline is drawn whole.

@@ -64,7 +64,7 @@ import HitscopeTimeline
 
     /// Opens the choice.
     ///
-    /// - Returns: the problem with it, as a sentence; nil if it was opened.
+    /// - Returns: The problem with it, as a sentence; nil if it was opened.
     private func open(_ choice: SceneChooser.Choice) -> String? {
         let isOpen: Bool
         switch choice {

@@ -45,7 +45,7 @@ import HitscopeWindowKit
     /// The number of entries of the folder that are not listed.
     private(set) var more = 0
 
-    /// - Parameter path: the file that is open; nil for none.
+    /// - Parameter path: The file that is open; nil for none.
     init(_ shelf: any SceneShelf, beside path: String?, measuring: any TextMeasuring) {
         (self.shelf, self.measuring) = (shelf, measuring)
         scenes = shelf.scenes(beside: path)
@@ -228,7 +228,7 @@ import HitscopeWindowKit
 
     /// The frame of the chooser in a window, in whole points.
     ///
-    /// - Parameter isPresented: true in presenter mode, in which the letters are larger and the margins smaller.
+    /// - Parameter isPresented: True in presenter mode, in which the letters are larger and the margins smaller.
     static func frame(in window: CGRect, isPresented: Bool) -> CGRect {
         let margin: CGFloat = isPresented ? 16 : 60, growth = isPresented ? PresenterType.partScale : 1
         let width = min(max(0, window.width - margin), 1200 * growth).rounded(.down)

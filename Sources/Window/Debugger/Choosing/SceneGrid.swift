@@ -73,7 +73,7 @@ import HitscopeWindowKit
 
     /// Draws the number and the title, which takes two lines if it is long.
     ///
-    /// - Returns: the lower end of the title.
+    /// - Returns: The lower end of the title.
     private func drawTitle(_ scene: ShelfScene, in box: CGRect, into list: inout DrawList) -> CGFloat {
         var left = box.minX
         if !scene.number.isEmpty {

@@ -49,9 +49,9 @@ import HitscopeWindowKit
     /// Follows the pointer to a point of the window; nil for no pointer.
     ///
     /// - Parameters:
-    ///   - marks: what was drawn last over the scene, whose cut texts are read whole.
-    ///   - scale: how much larger the letters are than usual.
-    /// - Returns: true if a tooltip that was shown has gone.
+    ///   - marks: What was drawn last over the scene, whose cut texts are read whole.
+    ///   - scale: How much larger the letters are than usual.
+    /// - Returns: True if a tooltip that was shown has gone.
     func follow(to point: CGPoint?, over marks: DrawList, scale: CGFloat) -> Bool {
         let tip = point.flatMap { self.tip(at: $0, over: marks) }
         guard tip != self.tip else { return false }
@@ -79,7 +79,7 @@ import HitscopeWindowKit
 
     /// Passes the pointer's position in the window to the panels; nil for none.
     ///
-    /// - Returns: true if something looks different now.
+    /// - Returns: True if something looks different now.
     func explainPanel(at point: CGPoint?) -> Bool {
         pointer = point
         return world.enter {

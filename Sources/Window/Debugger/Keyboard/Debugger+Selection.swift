@@ -9,7 +9,7 @@ import HitscopeTimeline
 extension Debugger {
     /// Selects texts by a finger.
     ///
-    /// - Returns: true if the finger does nothing else.
+    /// - Returns: True if the finger does nothing else.
     func selectTexts(_ changes: [FingerChange], at time: Double) -> Bool {
         guard !shell.isBare, changes.count == 1, let change = changes.first else { return false }
         switch change.phase {

@@ -40,8 +40,8 @@ struct KeyRouting {
     /// Divides a change.
     ///
     /// - Parameters:
-    ///   - hasKeyboard: whether the debuggee has a first responder.
-    ///   - focus: what the panels' keys are for; nil where there are no panels.
+    ///   - hasKeyboard: True if the debuggee has a first responder.
+    ///   - focus: What the panels' keys are for; nil where there are no panels.
     mutating func route(_ change: KeyChange, hasKeyboard: Bool, focus: PanelFocus? = nil) -> Route {
         guard change.isDown else { return release(change, hasKeyboard: hasKeyboard) }
         if let focus, focus.isTyping { return type(change, focus) }

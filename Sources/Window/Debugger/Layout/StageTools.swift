@@ -65,7 +65,7 @@ import HitscopeWindowKit
 
     /// The places of buttons in columns that are no higher than `height`, as far as there may be so many.
     ///
-    /// - Parameter begins: for each button whether a group begins with it.
+    /// - Parameter begins: For each button whether a group begins with it.
     private static func places(_ begins: [Bool], _ spacing: Spacing, height: CGFloat) -> Places {
         var places = Places(), y = spacing.top
         for (index, begins) in begins.enumerated() {

@@ -38,8 +38,8 @@ public struct WindowLayout: Hashable, Sendable {
     /// Moves an edge.
     ///
     /// - Parameters:
-    ///   - place: of the edge, in points of the window.
-    ///   - window: its size.
+    ///   - place: Of the edge, in points of the window.
+    ///   - window: Its size.
     @MainActor mutating func move(_ edge: Edge, to place: CGPoint, in window: CGSize) {
         opened.insert(edge)
         switch edge {

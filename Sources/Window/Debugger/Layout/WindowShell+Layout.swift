@@ -153,7 +153,7 @@ extension WindowShell {
 
     /// Lights what the pointer is on, if it can be pressed; nil for no pointer.
     ///
-    /// - Returns: what looks different now.
+    /// - Returns: What looks different now.
     func light(at point: CGPoint?) -> Stale {
         let target = point.flatMap { world.hitTest($0) }?.pressable, before = lit
         return world.enter {

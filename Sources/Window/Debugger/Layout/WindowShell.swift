@@ -232,7 +232,7 @@ import HitscopeWindowKit
 
     /// Scrolls the panel at a point of the window.
     ///
-    /// - Returns: true if it is a list of rows.
+    /// - Returns: True if it is a list of rows.
     func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) -> Bool {
         let target = world.hitTest(place)
         if target === timeline {

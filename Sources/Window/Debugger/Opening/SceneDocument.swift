@@ -60,10 +60,10 @@ import HitscopeWhatIf
     ///
     /// The file that is open is read again, and what was played is played in it.
     ///
-    /// - Returns: true if it was opened.
+    /// - Returns: True if it was opened.
     @discardableResult public func open(path: String) -> Bool { open(path: path, at: clock.now) }
 
-    /// - Parameter now: when it is opened, in seconds of the session: at the input that asked for it. A session that is
+    /// - Parameter now: When it is opened, in seconds of the session: at the input that asked for it. A session that is
     ///   played again opens it at the same time, however late the window read that input.
     private func open(path: String, at now: Double) -> Bool {
         let content = read { source in
@@ -85,7 +85,7 @@ import HitscopeWhatIf
 
     /// Opens a scene that was chosen from a list.
     ///
-    /// - Returns: true if it was opened.
+    /// - Returns: True if it was opened.
     func open(_ scene: ShelfScene) -> Bool {
         switch scene.place {
         case .file(let path): return open(path: path)
@@ -99,7 +99,7 @@ import HitscopeWhatIf
 
     /// Opens the text of a scene or of a dump, such as one that was copied from a debugger.
     ///
-    /// - Returns: true if it was opened.
+    /// - Returns: True if it was opened.
     @discardableResult public func open(text: String) -> Bool {
         guard let opened = read({ try $0.open(text: text) }) else { return false }
         show(opened, isAgain: false, at: clock.now)
@@ -158,7 +158,7 @@ import HitscopeWhatIf
 
     /// Opens the text that was copied elsewhere. Over changes that were not saved it asks first.
     ///
-    /// - Returns: true if it was opened.
+    /// - Returns: True if it was opened.
     @discardableResult func pasteScene() -> Bool {
         guard source != nil else { return false }
         guard let text = copiedText, !text.isEmpty else {

@@ -122,7 +122,7 @@ import HitscopeTimeline
     /// The recording as the text of a file; nil if there is none. It has the outcomes of playing it in the scene from
     /// its beginning, unless code made the scene once and for all.
     ///
-    /// - Parameter scene: the path of the scene, from the folder of the recording on.
+    /// - Parameter scene: The path of the scene, from the folder of the recording on.
     func recordingText(of scene: String?) -> String? {
         guard let script = recorder.recorded else { return nil }
         let header = Recording.Header(

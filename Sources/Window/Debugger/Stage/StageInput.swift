@@ -42,7 +42,7 @@ import HitscopeWidgets
 
     /// Delivers the fingers on the stage to the debuggee.
     ///
-    /// - Returns: true if there were any that predict mode did not take.
+    /// - Returns: True if there were any that predict mode did not take.
     func deliverFingers(at time: Double) -> Bool {
         let changes = stage.fingers.takeQueued()
         guard !changes.isEmpty, !predict.takes(changes) else { return false }
@@ -116,7 +116,7 @@ import HitscopeWidgets
 
     /// Follows the pointer to a point of the debuggee's screen; nil for beside it.
     ///
-    /// - Returns: true if something else is shown now.
+    /// - Returns: True if something else is shown now.
     func followPointer(to place: CGPoint?, at time: Double) -> Bool {
         inspection.selection.pointer = place
         guard !predict.isOn else { return false }
@@ -137,7 +137,7 @@ import HitscopeWidgets
     /// Scrolls what lies under the wheel in the scene, else moves the screen; with Control, scales it. While the
     /// mouse is two fingers, sets their distance.
     ///
-    /// - Returns: false if the point of the window is not on the stage.
+    /// - Returns: False if the point of the window is not on the stage.
     func turnWheel(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers, at time: Double) -> Bool {
         guard world.hitTest(place) === stage else { return false }
         let point = world.enter { stage.convert(place, from: nil as UIView?) }
@@ -181,7 +181,7 @@ import HitscopeWidgets
 
     /// Shows the present instead of delivering a touch that was aimed at views of the past.
     ///
-    /// - Returns: false where the touch hits what is seen.
+    /// - Returns: False where the touch hits what is seen.
     func returnsToNow() -> Bool {
         guard !predict.isOn, !inspection.breaks.isStopped, inspection.playhead.differsFromNow else { return false }
         showNow()

@@ -25,9 +25,9 @@ import HitscopeTeaching
     private static let mostBeside: CGFloat = 0.5
 
     /// - Parameters:
-    ///   - window: its size.
-    ///   - screen: the size of the debuggee's screen.
-    ///   - names: how wide the names of responders beside the screen are, in points.
+    ///   - window: Its size.
+    ///   - screen: The size of the debuggee's screen.
+    ///   - names: How wide the names of responders beside the screen are, in points.
     init(window: CGSize, screen: CGSize, names: CGFloat) {
         let height = min(PresenterCaption.height(in: window), (window.height * 0.5).rounded())
         let width = max(Self.leastBeside, (window.width * Self.shareBeside).rounded())

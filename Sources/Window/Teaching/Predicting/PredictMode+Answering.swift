@@ -8,8 +8,8 @@ import HitscopeTrace
 extension PredictMode {
     /// Advances to the answer, through its steps, and to the next question.
     ///
-    /// - Parameter skips: whether the steps of the answer are left out.
-    /// - Returns: false while the mode is off, and where a step is to be taken.
+    /// - Parameter skips: True if the steps of the answer are left out.
+    /// - Returns: False while the mode is off, and where a step is to be taken.
     package func goOn(skips: Bool) -> Bool {
         switch state {
         case .off: return false

@@ -149,7 +149,7 @@ import HitscopeTrace
 
     /// Closes the question, and explains how to open one.
     ///
-    /// - Parameter isOver: whether the script was played to its end.
+    /// - Parameter isOver: True if the script was played to its end.
     private func getReady(isOver: Bool = false) {
         inspection.clear()
         (inspection.quiz.askedPoint, inspection.display.showsMap, inspection.display.showsDisagreement) = (
