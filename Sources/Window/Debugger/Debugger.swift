@@ -1,8 +1,8 @@
-// The debugger: panels and stage in a world of their own, beside the debuggee's world.
+// The debugger: panels and stage in a world of their own, separate from the debuggee's world.
 //
-// Input is divided here. Fingers and the pointer go to the panels, and from the stage to the debuggee. Keys
-// go where KeyRouting.swift says. Shakes and remote commands go to the debuggee. Knows no host and no
-// window system.
+// Input is routed here. Fingers and the pointer go to the panels, and from the stage to the debuggee. KeyRouting.swift
+// routes keys. Shakes and remote commands go to the debuggee. The debugger does not depend on a host or a window
+// system.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -20,25 +20,25 @@ import HitscopeWindowKit
 
 /// The content of the debugger's window. Points are those of the window, times are seconds since the session began.
 @MainActor public final class Debugger: SessionWindow {
-    /// The debuggee, and what is shown of it; all panels read it.
+    /// The debuggee and everything that is shown about it. All panels read it.
     public let inspection: Inspection
-    /// Goes through the steps of what is shown.
+    /// Goes through the steps of the subject that is shown.
     public let player: StepPlayer
-    /// Shakes, tilts and controls the debuggee's device.
+    /// Shakes and tilts the debuggee's device, and sends it remote commands.
     public let device: DeviceControls
-    /// Changes the scene, and takes changes back.
+    /// Changes the scene, and undoes changes.
     public let editor: SceneEditor
-    /// Plays kept moments again.
+    /// Replays kept moments.
     public let momentPlayer: MomentPlayer
     /// Plays and records scripts in the scene.
     public let playback: ScenePlayback
-    /// The file of the scene.
+    /// The scene's file.
     public let document: SceneDocument
-    /// Asks a class which view takes a touch before it is made.
+    /// Asks a class to predict which view gets a touch.
     package let predict: PredictMode
-    /// The world in which the panels live.
+    /// The world of the panels.
     public let world: World
-    /// True if the session is over, since the window was closed or `finish()` was called.
+    /// True if the session is over, because the window was closed or `finish()` was called.
     public private(set) var isFinished = false
     /// The parts of the last frame that are out of date.
     var stale = Stale.everything
@@ -47,24 +47,24 @@ import HitscopeWindowKit
 
     /// The views of the window, with their layout and colours.
     public let shell: WindowShell
-    /// The chooser of scenes over the window.
+    /// The scene chooser in front of the window.
     let chooser: ChooserOverlay
     /// The tooltips, and the hints of rows under the pointer.
     let hints: HoverHints
-    /// The keyboard among the panels.
+    /// Determines which panel has the keyboard.
     public let keyboard: PanelKeyboard
-    /// The pointer, the wheel and fingers on the stage.
+    /// Handles the pointer, the wheel and fingers on the stage.
     public let stageInput: StageInput
-    /// Events from outside of the session, as the host tells and hears them.
+    /// Connects the debuggee with events from outside the session, such as pastes and tasks.
     public let outside: OutsideEvents
-    /// The words at the foot of the stage.
+    /// The texts at the foot of the stage.
     let status: SessionStatus
 
-    /// A debugger of this size in points.
+    /// Creates a debugger with a size in points.
     ///
     /// - Parameters:
     ///   - measuring: Measures the texts of the panels.
-    ///   - isBare: True if it shows the scene alone, with a mark on the view under the pointer or the finger.
+    ///   - isBare: True to show the scene alone, with a mark on the view under the pointer or the finger.
     public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring, isBare: Bool = false) {
         inspection = Inspection(debuggee)
         inspection.moments.areKept = !isBare
@@ -120,7 +120,7 @@ import HitscopeWindowKit
         PaletteOverlay(self).connect()
     }
 
-    /// Connects predict mode and the hand on the stage with the parts of the window that they need.
+    /// Connects predict mode and selecting on the stage to the parts of the window that they need.
     private func connect(_ predict: PredictMode, _ hand: StageHand) {
         predict.needFrame = { [unowned self] in needFrame() }
         predict.beginAnew = { [unowned self] in playback.beginAnew() }
@@ -141,7 +141,7 @@ import HitscopeWindowKit
             expressions: { [unowned self] in document.copyExpressions() })
     }
 
-    /// Says that the program of the input method does not answer.
+    /// Shows a message that the program of the input method does not respond.
     public func noteSilentMethod() {
         let words = localized("The input method does not answer. Keys type what is printed on them until it does.")
         say(Notice(words, isError: true))
@@ -149,7 +149,7 @@ import HitscopeWindowKit
 
     // MARK: Input and time
 
-    /// Receives input of the window.
+    /// Handles input of the window.
     public func receive(_ input: InputEvent) {
         if case .key(let change) = input.action {
             stageInput.followAlt(change)
@@ -232,10 +232,10 @@ import HitscopeWindowKit
         return hasTipGone ? .overlays : []
     }
 
-    /// The text that the debuggee or the search has put on its pasteboard since the last call; nil for none.
+    /// The text that the debuggee or the search has copied since the last call; nil if there is none.
     public func takeCopied() -> CopiedText? { inspection.run.debuggee.world.takeCopied() ?? world.takeCopied() }
 
-    /// Follows when another debuggee is looked into.
+    /// Updates the window after another debuggee has replaced the old one.
     func debuggeeWasReplaced() {
         if shell.showsGestures { shell.showsGestures = false }
         momentPlayer.stop()
@@ -265,7 +265,7 @@ import HitscopeWindowKit
         inspection.advance(to: script.duration + Script.settlingTime)
     }
 
-    /// Moves the clocks of both worlds to a time.
+    /// Advances the clocks of both worlds to a time.
     public func advance(to time: Double) {
         let isDue = nextDeadline.map { $0 <= time } ?? false
         world.advance(to: time)
@@ -279,12 +279,12 @@ import HitscopeWindowKit
         inspection.askAgain()
     }
 
-    /// The next deadline of either world; nil for none.
+    /// The next deadline of either world; nil if there is none.
     public var nextDeadline: Double? {
         [world.timeline.nextDeadline, inspection.nextDeadline].compactMap { $0 }.min()
     }
 
-    /// Updates the panels before they are drawn, and before they receive input.
+    /// Updates the panels. Called before they are drawn and before they receive input.
     func refreshPanels() {
         guard stale.contains(.content), !shell.isBare else { return }
         stale.remove(.content)
@@ -313,12 +313,14 @@ import HitscopeWindowKit
         }
     }
 
-    /// Passes the pointer's position to the panels; true if their appearance changes.
+    /// Passes the pointer's position to the panels.
+    ///
+    /// - Returns: True if their appearance has changed.
     private func explainPanel(at point: CGPoint?) -> Bool {
         !shell.isBare && shell.chooser == nil && hints.explainPanel(at: point)
     }
 
-    /// Opens the chooser of scenes, or closes it.
+    /// Opens or closes the scene chooser.
     public func chooseScene() {
         guard shell.chooser == nil else { return chooser.close() }
         guard !shell.isBare else { return }
@@ -331,7 +333,7 @@ import HitscopeWindowKit
         chooser.open(shelf)
     }
 
-    /// Shows that a file which is dragged over the window can be dropped, where the window opens files; else nothing.
+    /// Shows whether a file that is dragged over the window can be dropped. Does nothing if the window opens no files.
     public func offerFile(_ isOffered: Bool) { shell.isOfferedFile = isOffered && document.source != nil }
 
     /// Ends the session, as closing the window does.
@@ -345,7 +347,7 @@ import HitscopeWindowKit
 }
 
 extension InputEvent.Action {
-    /// True if the panels may respond to it, so that they have to be fresh.
+    /// True if the panels may respond to the input and must be up to date before they receive it.
     fileprivate var meetsPanels: Bool {
         switch self {
         case .fingers, .wheel, .key, .resize: true

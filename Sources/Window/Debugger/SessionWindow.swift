@@ -8,14 +8,14 @@ import HitscopeSession
     func needFrame()
     /// Requests a new frame after code outside of the debuggee's turns, such as a task, has changed the debuggee.
     func debuggeeChanged()
-    /// Brings the whole window up to date after the session has begun to look into another debuggee.
+    /// Updates the whole window after another debuggee has replaced the old one.
     func debuggeeWasReplaced()
-    /// Ends the steps that are played, and forgets the fingers on the stage.
+    /// Stops playing steps, and drops the fingers on the stage.
     func cancelTouches()
 }
 
 extension SessionWindow {
-    /// Shows a notice until the next thing is done.
+    /// Shows a notice until the next action.
     func say(_ notice: Notice) {
         inspection.notices.current = notice
         needFrame()

@@ -4,8 +4,8 @@ import HitscopeLanguage
 import HitscopeSession
 
 extension Debugger {
-    /// Sets, moves or removes a break at the row under the pointer, otherwise at the chosen view, otherwise at the hit
-    /// view of the shown touch.
+    /// Sets, moves or removes a break: at the row under the pointer, else at the chosen view, else at the hit view of
+    /// the shown touch.
     func toggleBreak() {
         let row = hints.pointer.flatMap { hints.rowPanel(at: $0) }.flatMap { panel, place in
             world.enter { panel.breakpoint(at: place) }

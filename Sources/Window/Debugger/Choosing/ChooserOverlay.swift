@@ -1,6 +1,6 @@
-// The chooser of scenes over the window: opened and closed, its keys and its pictures.
+// The scene chooser in front of the window: opening and closing it, its keys, and its pictures.
 //
-// It lies over everything and gets all keys. At most one picture is made for each frame.
+// It covers everything and receives all keys. At most one picture is made for each frame.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,12 +9,12 @@ import HitscopeOverlay
 import HitscopeSession
 import HitscopeTimeline
 
-/// Shows the chooser of scenes over a window.
+/// Shows the scene chooser in front of a window.
 @MainActor final class ChooserOverlay {
-    /// The time from one picture of the chooser to the next, in seconds.
+    /// The time between two pictures of the chooser, in seconds.
     private static let picturePause = 1.0 / 60
 
-    /// The time of the next picture; nil while none is wanted.
+    /// The time at which the next picture is made; nil if none is needed.
     private var nextPicture: Timeline.Deadline?
     weak var owner: (any SessionWindow)?
     private let document: SceneDocument
@@ -43,7 +43,7 @@ import HitscopeTimeline
         owner?.inspection.focus = .chooser
     }
 
-    /// True if a finger comes down on the screen while there is no scene.
+    /// True if a finger comes down on the screen while no scene is open. The touch opens the chooser.
     func isInvited(by changes: [FingerChange], on stage: StageInput) -> Bool {
         shell.inspection.run.debuggee.isNone && shell.chooser == nil
             && changes.contains { $0.phase == .down && stage.screenPoint(at: $0.point) != nil }
@@ -64,7 +64,7 @@ import HitscopeTimeline
 
     /// Opens the choice.
     ///
-    /// - Returns: The problem with it, as a sentence; nil if it was opened.
+    /// - Returns: The problem, as a sentence; nil if the choice was opened.
     private func open(_ choice: SceneChooser.Choice) -> String? {
         let isOpen: Bool
         switch choice {
@@ -77,17 +77,19 @@ import HitscopeTimeline
     /// Opens the copied text.
     private func paste() -> String? { end(document.pasteScene()) }
 
-    /// Closes the chooser if a scene was opened; else returns the problem, as a sentence.
+    /// Closes the chooser if a scene was opened; otherwise returns the problem, as a sentence.
     private func end(_ isOpen: Bool) -> String? {
         guard isOpen else { return owner?.inspection.notices.current?.text }
         close()
         return nil
     }
 
-    /// Does what a key stands for in the chooser; false for one that is typed into its field.
+    /// Handles a key in the chooser.
+    ///
+    /// - Returns: False if the key should be typed into the chooser's field.
     func take(_ change: KeyChange) -> Bool { world.enter { shell.chooser?.take(change) ?? true } }
 
-    /// Requests a picture that the chooser lacks, for the time after this frame.
+    /// Schedules the next missing picture of the chooser for the time after this frame.
     func requestPicture() {
         guard let chooser = shell.chooser, chooser.grid.previews.isWaiting, nextPicture == nil else { return }
         nextPicture = world.timeline.schedule(after: Self.picturePause) { [weak self] in self?.makePicture() }
@@ -100,7 +102,7 @@ import HitscopeTimeline
     }
 }
 
-/// Covers the window below the chooser: a touch outside the chooser only closes it.
+/// Covers the window behind the chooser. A touch outside the chooser closes it and has no other effect.
 @MainActor final class ChooserCover: UIView {
     private let close: () -> Void
 

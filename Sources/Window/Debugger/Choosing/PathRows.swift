@@ -1,6 +1,6 @@
 // Rows of files and folders: recent ones, and completions of a path.
 //
-// A name that is too long is cut in its middle, since names differ at their ends too.
+// A name that is too long is truncated in its middle, because names often differ at their ends.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
@@ -12,10 +12,10 @@ import HitscopeWindowKit
     static let tallRow: CGFloat = 46
 
     private let measuring: any TextMeasuring
-    /// True if the folder stands below the name.
+    /// True if the folder is shown below the name.
     private let saysFolder: Bool
     var entries: [PathChoices.Entry] = []
-    /// The index of the chosen entry; nil for none.
+    /// The index of the chosen entry; nil if there is none.
     var chosen: Int?
     var open: (PathChoices.Entry) -> Void = { _ in }
 
@@ -43,7 +43,7 @@ import HitscopeWindowKit
         list.label(fitting(folder, Fonts.note, below.width), Fonts.note, Palette.faint, in: below)
     }
 
-    /// A text with its middle left out where it does not fit.
+    /// A text that is truncated in its middle if it does not fit.
     private func fitting(_ text: String, _ font: FontDescriptor, _ width: CGFloat) -> String {
         guard measuring.width(of: text, font) > width else { return text }
         var kept = text.count - 1
@@ -55,7 +55,7 @@ import HitscopeWindowKit
         return text
     }
 
-    /// A folder, or a sheet of paper.
+    /// Draws a folder, or a sheet of paper.
     private func draw(icon entry: PathChoices.Entry, in box: CGRect, into list: inout DrawList) {
         let left = box.minX + 16, top = box.midY - 6
         func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: left + x, y: top + y) }

@@ -1,4 +1,4 @@
-// Draws the chooser's edge, its headings, and the sentence at its foot. The lists draw themselves.
+// Draws the chooser's border, its headings, and the sentence at the bottom. The lists draw themselves.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -1,6 +1,6 @@
-// The chooser of scenes, which covers the window: a field, the scenes with pictures, and recent files.
+// The scene chooser, which covers the window: a field, the scenes with pictures, and recent files.
 //
-// The field takes search terms or a path. The chooser opens no files itself; a `SceneShelf` does.
+// The field accepts search terms or a path. The chooser opens no files itself; a `SceneShelf` does.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -18,11 +18,11 @@ import HitscopeWindowKit
         case file(String)
     }
 
-    /// Called with the choice; returns the problem with it, or nil.
+    /// Opens a choice; returns the problem as a sentence, or nil.
     var open: (Choice) -> String? = { _ in nil }
-    /// Told that the copied text is to be opened; answers what is wrong with it, or nil.
+    /// Opens the copied text; returns the problem as a sentence, or nil.
     var paste: () -> String? = { nil }
-    /// Called to close the chooser.
+    /// Closes the chooser.
     var close: () -> Void = {}
 
     let measuring: any TextMeasuring
@@ -33,19 +33,19 @@ import HitscopeWindowKit
     let recentList = RowList(rowHeight: PathRows.tallRow)
     private let pane = UIView(frame: .zero)
     private lazy var pasteButton = ToolButton(.word(localized("Paste a dump")), name: "paste dump") { [weak self] in
-        // Pasting may close the chooser, which is then held by nobody else.
+        // Pasting may close the chooser, and then only this closure keeps it alive.
         guard let self else { return }
         mistake = paste()?.mistakeInWords
         setNeedsLayout()
     }
-    /// All scenes, and the files of late.
+    /// All scenes, and the recently opened files.
     private let scenes: [ShelfScene], lately: [PathChoices.Entry]
-    /// The problem with the last choice, as a sentence; nil for none.
+    /// The problem with the last choice, as a sentence; nil if there is none.
     private(set) var mistake: String?
-    /// The number of entries of the folder that are not listed.
+    /// The number of entries of the folder that are not shown.
     private(set) var more = 0
 
-    /// - Parameter path: The file that is open; nil for none.
+    /// - Parameter path: The path of the open file; nil if no file is open.
     init(_ shelf: any SceneShelf, beside path: String?, measuring: any TextMeasuring) {
         (self.shelf, self.measuring) = (shelf, measuring)
         scenes = shelf.scenes(beside: path)
@@ -76,7 +76,7 @@ import HitscopeWindowKit
         field.textColor = UIColor(cgColor: Palette.text)
         field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
         field.font = Fonts.sentence
-        // The menu of the kit's text fields would lie under the chooser's lists.
+        // Removes the menu of the text field, which would be covered by the chooser's lists.
         for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }
         for interaction in field.interactions { field.removeInteraction(interaction) }
         field.addAction(UIAction { [unowned self] _ in filter() }, for: .editingChanged)
@@ -96,7 +96,7 @@ import HitscopeWindowKit
     // MARK: Text of the field
 
     var text: String { field.text ?? "" }
-    /// The path that the field holds; nil where it holds words to look for.
+    /// The path in the field; nil if the field contains search terms.
     var path: String? { shelf.path(for: text) }
     var isPath: Bool { path != nil }
 
@@ -141,7 +141,7 @@ import HitscopeWindowKit
     private func takeChosen() {
         if let chosen = paths.chosen, isPath { return take(paths.entries[chosen]) }
         if let path {
-            // An incomplete name with only one completion means that completion.
+            // An incomplete name with only one completion stands for that completion.
             if paths.entries.count == 1, paths.entries[0].path != text { return take(paths.entries[0]) }
             return choose(.file(path))
         }
@@ -151,7 +151,7 @@ import HitscopeWindowKit
 
     // MARK: Keys
 
-    /// Performs the command of a key; false for a key that types text.
+    /// Performs the command of a key; false if the key types text.
     func take(_ change: KeyChange) -> Bool {
         guard change.isDown else { return false }
         switch change.key {
@@ -169,7 +169,7 @@ import HitscopeWindowKit
         return true
     }
 
-    /// The list that the arrow keys go through.
+    /// The list that the arrow keys move through.
     private var list: RowList { isPath ? pathList : recent.chosen != nil ? recentList : gridList }
 
     private func go(rows count: Int) {
@@ -208,7 +208,7 @@ import HitscopeWindowKit
         revealChosen()
     }
 
-    /// Writes as much of the path as all its choices have in common.
+    /// Completes the path as far as all choices agree.
     private func complete() {
         let paths = paths.entries.map(\.path)
         guard let first = paths.first else { return }
@@ -228,11 +228,11 @@ import HitscopeWindowKit
 
     /// The frame of the chooser in a window, in whole points.
     ///
-    /// - Parameter isPresented: True in presenter mode, in which the letters are larger and the margins smaller.
+    /// - Parameter isPresented: True in presenter mode, in which text is larger and margins are smaller.
     static func frame(in window: CGRect, isPresented: Bool) -> CGRect {
         let margin: CGFloat = isPresented ? 16 : 60, growth = isPresented ? PresenterType.partScale : 1
         let width = min(max(0, window.width - margin), 1200 * growth).rounded(.down)
-        // The height holds whole rows, so that no empty strip stays below them.
+        // The height is a multiple of a row, so no empty strip is left below the rows.
         let chrome = (header + footer) * growth, row = SceneGrid.rowHeight * growth
         let most = min(max(0, window.height - margin), 760 * growth)
         let rows = ((most - chrome) / row).rounded(.down), height = (rows < 1 ? most : chrome + rows * row).rounded(.up)
@@ -241,7 +241,7 @@ import HitscopeWindowKit
             width: width, height: height)
     }
 
-    /// The field with its edge.
+    /// The field with its border.
     var fieldBox: CGRect { CGRect(x: 200, y: 13, width: max(0, pasteBox.minX - 210), height: 38) }
     private var pasteBox: CGRect {
         let width = measuring.width(of: pasteButton.word, Fonts.button).rounded(.up) + 28
@@ -258,7 +258,7 @@ import HitscopeWindowKit
         let box = fieldBox.insetBy(dx: 12, dy: 0)
         let caret = SearchField.caretRoom
         pane.frame = CGRect(x: box.minX - caret, y: box.minY, width: box.width + caret, height: box.height)
-        // A text that is too long shows its end, where it is typed.
+        // If the text is too long, its end is shown, which is where it is typed.
         let width = max(box.width, measuring.width(of: text, Fonts.sentence).rounded(.up) + 4)
         field.frame = CGRect(x: pane.bounds.width - width, y: 0, width: width, height: box.height)
         let height = max(0, footerTop - Self.header)

@@ -1,7 +1,7 @@
-// The scenes of the chooser: a picture, the number, the title and what to look for, in two columns, or in one where two
-// are too narrow for titles.
+// The scenes of the chooser, each with a picture, the number, the title and the hint, in two columns, or in one if two
+// columns are too narrow for titles.
 //
-// The chooser says which scenes there are.
+// The chooser determines which scenes are listed.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,13 +12,13 @@ import HitscopeWindowKit
 
 @MainActor final class SceneGrid: RowSource {
     static let rowHeight: CGFloat = 96
-    /// The least width of a list with two columns, in points.
+    /// The minimum width of a list with two columns, in points.
     private static let leastWidthOfTwo: CGFloat = 900
     private static let pictureSize = CGSize(width: 104, height: 78)
 
     private let measuring: any TextMeasuring
     var scenes: [ShelfScene] = []
-    /// The index of the chosen scene; nil for none.
+    /// The index of the chosen scene; nil if there is none.
     var chosen: Int?
     let previews = PreviewStore()
     var open: (ShelfScene) -> Void = { _ in }
@@ -27,7 +27,7 @@ import HitscopeWindowKit
 
     init(_ measuring: any TextMeasuring) { self.measuring = measuring }
 
-    /// True if it is said where each scene lies: only where they lie in different places.
+    /// True if the folder of each scene is shown, because the scenes are in different folders.
     var saysShelf = false
 
     var columns: Int { width < Self.leastWidthOfTwo ? 1 : 2 }
@@ -103,7 +103,7 @@ import HitscopeWindowKit
     /// The height of a title in two lines, in points.
     private static let twoLines: CGFloat = 38
 
-    /// The scene at a place of a row's box.
+    /// The index of the scene at a point of a row's box; nil if there is none.
     private func index(row: Int, at place: CGPoint) -> Int? {
         let column = Int(clamping: place.x / max(1, cellWidth)), index = row * columns + column
         return column < columns && scenes.indices.contains(index) ? index : nil

@@ -1,13 +1,13 @@
-// The small picture of a scene: what the scene paints, made smaller.
+// The small picture of a scene: everything that the scene draws, at a smaller scale.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeSession
 
-/// The picture of a scene that has just been opened.
+/// The picture of a scene in its initial state.
 struct ScenePreview {
-    /// In points of the scene's screen; nil for a scene that cannot be shown.
+    /// The drawing commands, in points of the scene's screen; nil if the scene cannot be shown.
     let list: DrawList?
     let size: CGSize
 
@@ -16,7 +16,7 @@ struct ScenePreview {
         size = debuggee?.world.screen.bounds.size ?? .zero
     }
 
-    /// Draws it as large as possible in a box.
+    /// Draws the picture as large as possible in a box.
     func draw(in box: CGRect, into target: inout DrawList) {
         guard let list, size.width > 0, size.height > 0 else { return }
         let zoom = min(box.width / size.width, box.height / size.height)
@@ -34,29 +34,29 @@ struct ScenePreview {
     }
 }
 
-/// The pictures of the scenes that were seen, made one after the other.
+/// The pictures of scenes that have been visible, made one after another.
 @MainActor final class PreviewStore {
     private var pictures: [ShelfScene.Place: ScenePreview] = [:]
-    /// Those that were looked for since the last one was made, in the order of the rows.
+    /// The scenes whose pictures have been requested since the last picture was made, in the order of the rows.
     private var wanted: [ShelfScene] = []
 
-    /// The picture of a scene; nil for one that is still to be made.
+    /// The picture of a scene; nil if it has not been made yet.
     func picture(of scene: ShelfScene) -> ScenePreview? {
         if let picture = pictures[scene.place] { return picture }
         if !wanted.contains(scene) { wanted.append(scene) }
         return nil
     }
 
-    /// True if a picture was looked for that is not made yet.
+    /// True if a requested picture has not been made yet.
     var isWaiting: Bool { !wanted.isEmpty }
 
-    /// Makes one picture.
+    /// Makes the next requested picture.
     func makeNext(_ make: (ShelfScene) -> Debuggee?) {
         guard let scene = wanted.first else { return }
         pictures[scene.place] = ScenePreview(make(scene))
         wanted = []
     }
 
-    /// Forgets the picture of a file, which may have been written since.
+    /// Drops all pictures, because the files may have changed in the meantime.
     func forget() { (pictures, wanted) = ([:], []) }
 }

@@ -1,6 +1,6 @@
-// All keys of the window in groups, on one sheet over it, with a field that finds them.
+// The sheet of all keys of the window, in groups, with a field that searches them.
 //
-// The tables of commands have the keys and the titles.
+// The tables of commands contain the keys and the titles.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,9 +11,9 @@ import HitscopeWindowKit
 
 @MainActor final class KeyList: UIView {
     private let measuring: any TextMeasuring
-    /// The field that finds keys by the words of their commands.
+    /// The field that searches keys by the texts of their commands.
     let search: SearchField
-    /// Called when the sheet is to be closed.
+    /// Called to close the sheet.
     var close: () -> Void = {}
 
     init(measuring: any TextMeasuring) {
@@ -30,7 +30,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// A key and what it does.
+    /// A key and a description of what it does.
     private struct Row {
         let keys: String, title: String, meaning: String
 
@@ -73,7 +73,7 @@ import HitscopeWindowKit
         ]
     }
 
-    /// The groups with the rows that the field asks for.
+    /// The groups with the rows that match the field.
     private var groups: [Group] {
         let words = search.text.lowercased().split(separator: " ")
         return allGroups.compactMap { group in
@@ -87,7 +87,7 @@ import HitscopeWindowKit
         localized("While a view of the scene has the keyboard, hold left Alt as well; function keys need it not.")
     }
     private static let margin: CGFloat = 28, widest: CGFloat = 1240, edge: CGFloat = 12
-    /// The least width of a column, and the most columns.
+    /// The minimum width of a column in points, and the maximum number of columns.
     private static let leastColumn: CGFloat = 300, mostColumns = 3
     private static let rowHeight: CGFloat = 27, groupHeight: CGFloat = 30, groupGap: CGFloat = 10
     private static let searchWidth: CGFloat = 220, searchHeight: CGFloat = 30
@@ -97,7 +97,7 @@ import HitscopeWindowKit
 
     // MARK: Layout
 
-    /// A heading or a row with its box, which begins at 0.
+    /// A heading or a row with its box. The boxes begin at y = 0.
     private struct Line {
         /// The row; nil for the heading of a group.
         var row: Row?
@@ -105,7 +105,7 @@ import HitscopeWindowKit
         var box: CGRect
     }
 
-    /// All lines, and how high they are together.
+    /// All lines, and their total height.
     private struct Columns {
         /// The distance of the titles from the left edges of the boxes, in points.
         var textStart: CGFloat = 0
@@ -122,7 +122,7 @@ import HitscopeWindowKit
         measuring.size(of: Self.note, font: Fonts.note, width: innerWidth).height.rounded(.up)
     }
 
-    /// The groups in columns of about one height. No group is divided.
+    /// The groups in columns of about equal height. No group is divided.
     private func columns(of groups: [Group]) -> Columns {
         let count = max(1, min(Self.mostColumns, Int(clamping: innerWidth / Self.leastColumn)))
         let width = (innerWidth - Self.margin * CGFloat(count - 1)) / CGFloat(count)
@@ -150,7 +150,7 @@ import HitscopeWindowKit
         max(30, measuring.width(of: row.keys, Fonts.mono).rounded(.up) + 14)
     }
 
-    /// The distance of all titles from the left edges of their boxes, behind the widest key; in points.
+    /// The distance of all titles from the left edges of their boxes, after the widest key; in points.
     private var textStart: CGFloat {
         allGroups.flatMap(\.rows).reduce(0) { max($0, capWidth(of: $1) + 12) }
     }
@@ -162,10 +162,10 @@ import HitscopeWindowKit
             width: sheetWidth, height: height)
     }
 
-    /// The sheet, which keeps its size while keys are looked for.
+    /// The frame of the sheet, which does not change during a search.
     private var sheet: CGRect { sheet(for: columns(of: allGroups)) }
 
-    /// The part of a sheet in which the rows lie.
+    /// The part of a sheet that contains the rows.
     private func pane(of sheet: CGRect) -> CGRect {
         CGRect(
             x: sheet.minX + Self.margin, y: sheet.minY + headHeight, width: innerWidth + Self.margin - 6,
@@ -192,7 +192,7 @@ import HitscopeWindowKit
         drawHead(in: sheet, into: &context.list)
         context.saveGState()
         context.clip(to: pane)
-        // A row that would be cut is not shown.
+        // A row that would be cut off is not shown.
         for line in columns.lines {
             let place = line.box.offsetBy(dx: pane.minX, dy: pane.minY - shift)
             guard place.minY > pane.minY - 0.5, place.maxY < pane.maxY + 0.5 else { continue }
@@ -231,7 +231,7 @@ import HitscopeWindowKit
 
     // MARK: Hands
 
-    /// Does what a key stands for; false for one that is typed into the field.
+    /// Handles a key; false if the key should be typed into the field.
     func take(_ change: KeyChange) -> Bool {
         guard change.isDown else { return false }
         let isEmpty = search.text.isEmpty

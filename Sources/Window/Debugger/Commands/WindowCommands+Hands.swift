@@ -1,11 +1,11 @@
-// The commands for selecting on the stage, and for the tabs at the right.
+// The commands for selecting on the stage, and for the tabs of the right column.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeWindowKit
 
 extension WindowCommands {
-    /// Selecting on the stage, and the tabs.
+    /// The commands for selecting on the stage, and for the tabs.
     static let hands = [
         WindowCommand(
             .select, Shortcut("S", .s),

@@ -1,11 +1,11 @@
-// The commands that play and record in the scene, and the one that makes two fingers of the mouse.
+// The commands that play and record in the scene, and the command that makes the mouse act as two fingers.
 //
 // `ScenePlayback` performs them.
 import HitscopeInput
 import HitscopeWindowKit
 
 extension WindowCommands {
-    /// Playing and recording.
+    /// The commands for playing and recording.
     static let playing = [
         WindowCommand(
             .playScript, Shortcut("K", .k),

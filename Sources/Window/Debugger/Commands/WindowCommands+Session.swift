@@ -14,7 +14,7 @@ extension WindowCommands {
         WindowCommand(name, shortcut, title: title(), meaning: meaning(), repeats: repeats) { $0.step(command) }
     }
 
-    /// The steps of a touch.
+    /// The commands for the steps of a touch.
     static let steps = [
         step(.back, .stepBack, Shortcut("←", .left), "One step back", "Goes one step back.", repeats: true),
         step(
@@ -38,7 +38,7 @@ extension WindowCommands {
         ) { $0.escape() },
     ]
 
-    /// The moments of the session.
+    /// The commands for the moments of the session.
     static let moments =
         [
             step(
@@ -55,7 +55,7 @@ extension WindowCommands {
             ) { $0.stageInput.showNow() },
         ] + TimelineCommands.all.map { $0.pullback { $0.shell.timeline } }
 
-    /// The tab of the event log, and the breaks.
+    /// The commands for the event log and for breaks.
     static let events = [
         WindowCommand(
             .events, Shortcut("E", .e), title: "Event log",
@@ -81,10 +81,10 @@ extension WindowCommands {
         ) { $0.inspection.stepOn(at: $0.world.timeline.now) },
     ]
 
-    /// True if a command leads on from a break.
+    /// True if a command continues after a break.
     static func isForStop(_ command: WindowCommand) -> Bool { command.name == .goOn || command.name == .stepOn }
 
-    /// Files and the clipboard.
+    /// The commands for files and the clipboard.
     static let files = [
         WindowCommand(
             .chooseScene, Shortcut("Ctrl-O", .o, .control),

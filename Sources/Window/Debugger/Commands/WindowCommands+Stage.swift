@@ -1,11 +1,11 @@
-// The commands of the stage, with the map of the screen.
+// The commands of the stage, including the map.
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeStage
 import HitscopeWindowKit
 
 extension WindowCommands {
-    /// The stage.
+    /// The commands of the stage.
     static let stage =
         StageCommands.viewing.map { $0.pullback { $0.shell.stage } } + [map]
         + StageCommands.looking.map { $0.pullback { $0.shell.stage } }

@@ -3,7 +3,7 @@ import HitscopeInput
 import HitscopeWindowKit
 
 extension WindowCommands {
-    /// The panels and the colours.
+    /// The commands for the panels and the colours.
     static let window = [
         WindowCommand(
             .present, Shortcut("F5", .function(5)),

@@ -59,13 +59,13 @@ enum WindowCommands {
         .saveAsScene,
     ]
 
-    /// The commands whose keys are the window's also while a view of the scene has the keyboard: function keys, and the
-    /// list of scenes.
+    /// The commands whose keys the window receives even while a view of the scene has the keyboard: function keys, and
+    /// the key of the scene chooser.
     static let neverForScene: Set<CommandName> = [
         .chooseScene, .present, .leftPanel, .rightPanel, .breakpoint, .goOn, .stepOn,
     ]
 
-    /// Commands that belong together, as the sheet of keys shows them.
+    /// A group of commands on the sheet of keys.
     struct Group {
         let title: String
         let names: [CommandName]
@@ -73,7 +73,7 @@ enum WindowCommands {
         var commands: [WindowCommand] { names.compactMap { name in all.first { $0.name == name } } }
     }
 
-    /// All commands in groups, those of the first minute in front.
+    /// All commands in groups. The commands that a beginner needs come first.
     static var groups: [Group] {
         [
             Group(
@@ -97,11 +97,11 @@ enum WindowCommands {
         ]
     }
 
-    /// The command that a change of a key stands for; nil for none.
+    /// The command for a change of a key; nil if there is none.
     static func command(for change: KeyChange) -> WindowCommand? {
         all.first { command in command.shortcuts.contains { $0.matches(change) } }
     }
 
-    /// The sentence of a command with its key; nil if no command has this name.
+    /// The description of a command, with its key; nil if no command has this name.
     static func hint(of name: CommandName) -> String? { all.first { $0.name == name }?.hint }
 }

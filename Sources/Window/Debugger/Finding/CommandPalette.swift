@@ -1,6 +1,6 @@
-// The command palette: a field over the window that finds commands, views and scenes by name.
+// The command palette: a field in front of the window that finds commands, views and scenes by name.
 //
-// It lists what it is given, and performs nothing itself.
+// It lists the items that it is given. Its owner performs the chosen one.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -18,7 +18,7 @@ import HitscopeWindowKit
     private var chosen = 0
     /// Called with the item that was chosen.
     var perform: (PaletteItem) -> Void = { _ in }
-    /// Called when it is to be opened, or closed.
+    /// Called to open the palette, and to close it.
     var open: () -> Void = {}, close: () -> Void = {}
 
     private static let widest: CGFloat = 640, mostRows: CGFloat = 10, edge: CGFloat = 16
@@ -37,10 +37,10 @@ import HitscopeWindowKit
         search.whenChanged = { [unowned self] in find() }
     }
 
-    /// Opens the palette, or closes it.
+    /// Opens or closes the palette.
     func toggle() { isHidden ? open() : close() }
 
-    /// Lists these items.
+    /// Lists items.
     func show(_ items: [PaletteItem]) {
         self.items = items
         search.clear()
@@ -58,7 +58,7 @@ import HitscopeWindowKit
         setNeedsLayout()
     }
 
-    /// Does what a key stands for; false for one that is typed.
+    /// Handles a key; false if the key should be typed into the field.
     func take(_ change: KeyChange) -> Bool {
         guard change.isDown else { return false }
         switch change.key {
@@ -80,7 +80,7 @@ import HitscopeWindowKit
         list.reveal(row: chosen)
     }
 
-    // MARK: Where things lie
+    // MARK: Layout
 
     private var sheet: CGRect {
         let width = min(Self.widest, bounds.width - 2 * Self.edge)

@@ -1,8 +1,8 @@
-// What the command palette finds: commands, views of the scene, and scenes.
+// An item of the command palette: a command, a view of the scene, or a scene.
 import HitscopeEngine
 import HitscopeSession
 
-/// A command, a view or a scene that can be gone to by its name.
+/// A command, a view or a scene that can be found by its name.
 struct PaletteItem {
     enum Target {
         case command(WindowCommand)
@@ -13,9 +13,9 @@ struct PaletteItem {
 
     let target: Target
     let title: String
-    /// What stands at the end of the row: keys, a class, or a number.
+    /// The note at the end of the row: keys, a class, or a number.
     let note: String
-    /// What the item does or shows, in a sentence; empty for none.
+    /// A description of what the item does or shows, as a sentence; empty if there is none.
     let meaning: String
 
     init(_ command: WindowCommand) {
@@ -31,8 +31,8 @@ struct PaletteItem {
         (target, title, note, meaning) = (.scene(scene), scene.title, scene.number, scene.summary)
     }
 
-    /// How well the item fits words in small letters: 0 if its title begins with them, 1 if its title has them, 2 if
-    /// its other texts do; nil if it lacks one.
+    /// The rank of the item for lowercase words: 0 if its title begins with them, 1 if its title contains them, 2 if
+    /// its other texts do; nil if a word is missing.
     func rank(_ words: [Substring]) -> Int? {
         let title = title.lowercased()
         if let first = words.first, title.hasPrefix(first), words.allSatisfy({ title.contains($0) }) { return 0 }

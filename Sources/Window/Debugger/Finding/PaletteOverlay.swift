@@ -1,15 +1,15 @@
-// Opens the command palette over the window, and goes to what is chosen in it.
+// Opens the command palette in front of the window, and performs the chosen item.
 import HitscopeEngine
 import HitscopeSession
 import HitscopeWindowKit
 
-/// Shows the command palette over a window.
+/// Shows the command palette in front of a window.
 @MainActor final class PaletteOverlay {
     private unowned let debugger: Debugger
 
     init(_ debugger: Debugger) { self.debugger = debugger }
 
-    /// Has the palette ask this overlay, which it keeps.
+    /// Installs the palette's callbacks, which retain this overlay.
     func connect() {
         view.open = { self.open() }
         view.close = { self.close() }
@@ -38,8 +38,8 @@ import HitscopeWindowKit
         debugger.needFrame()
     }
 
-    /// Commands first, since they are few; views of the scene; scenes. While a class is asked, what would tell the
-    /// answer is left out.
+    /// The items: first the commands, because there are few of them, then the views of the scene, then scenes. In
+    /// predict mode, items that would reveal the answer are left out.
     private var items: [PaletteItem] {
         let commands = WindowCommands.groups.flatMap(\.commands)
             .filter { $0.name != .palette && !(debugger.predict.isOn && WindowCommands.telling.contains($0.name)) }
@@ -49,7 +49,7 @@ import HitscopeWindowKit
             + (document.source?.shelf?.scenes(beside: document.path).map { PaletteItem($0) } ?? [])
     }
 
-    /// The views of the scene, the foremost window first and each before its subviews.
+    /// The views of the scene. The foremost window comes first, and each view comes before its subviews.
     private var views: [UIView] {
         var views: [UIView] = [], waiting: [UIView] = debugger.inspection.run.debuggee.world.windows
         while let view = waiting.popLast() {

@@ -1,16 +1,16 @@
-// Frames of the window: requested, and made after all that they show is brought up to date.
+// Frames of the window. A frame is requested, and made after everything that it shows is up to date.
 import HitscopeDrawing
 
 extension Debugger {
-    /// Asks for a frame, since anything may have changed.
+    /// Requests a frame, because anything may have changed.
     func needFrame() { stale.formUnion(.everything) }
 
     func debuggeeChanged() { stale.insert(.debuggee) }
 
-    /// True if the last frame does not show the state any more.
+    /// True if the last frame is out of date.
     public var needsFrame: Bool { !stale.isEmpty }
 
-    /// The whole window as it looks now, drawn from scratch.
+    /// The whole window as it looks now, redrawn completely.
     public func render() -> DrawList {
         needFrame()
         return makeFrame().list

@@ -15,7 +15,9 @@ import HitscopeTeaching
         (self.shell, self.predict) = (shell, predict)
     }
 
-    /// Draws what is stale. The scene is this picture of the present, or drawn anew if that is nil.
+    /// Draws the stale layers.
+    ///
+    /// - Parameter present: The picture of the present, which becomes the scene; nil to redraw the scene.
     mutating func draw(_ stale: Stale, present: DrawList?) -> WindowFrame {
         shell.inPanels {
             if stale.contains(.panels) { frame.panels = panels() }
@@ -26,7 +28,7 @@ import HitscopeTeaching
         return frame
     }
 
-    /// The panels, none of which overlaps the stage, and what lies under the chooser of scenes.
+    /// Draws the panels, none of which overlaps the stage, and the background of the scene chooser.
     private func panels() -> DrawList {
         var list = DrawList(reserving: frame.panels.items.count)
         for panel in shell.panels where !predict.covers(panel) { shell.world.render(panel, into: &list) }
@@ -37,7 +39,7 @@ import HitscopeTeaching
         return list
     }
 
-    /// Draws the stage, or the chooser that lies over the window.
+    /// Draws the stage, or the chooser that covers the window.
     private mutating func drawStage(_ present: DrawList?) {
         let world = shell.world, stage = shell.stage, count = frame.marks.items.count
         func drawn(_ view: UIView) -> DrawList {
@@ -52,7 +54,7 @@ import HitscopeTeaching
         (frame.ground, frame.scene, frame.marks) = (DrawList(), DrawLayer(DrawList()), drawn(chooser))
     }
 
-    /// Selected texts and the views over panels and stage.
+    /// Draws selected texts, and the views in front of panels and stage.
     private func overlays() -> DrawList {
         var list = DrawList()
         if !shell.selection.isEmpty { shell.selection.draw(of: shell.world, into: &list) }

@@ -1,5 +1,5 @@
-// Hints for the part under the pointer: for a row at once, for a button or a text that is cut once the
-// pointer rests.
+// Hints for the item under the pointer. The hint for a row appears at once, the tooltip of a button or a truncated text
+// once the pointer rests.
 import HitscopeAnswers
 import HitscopeDrawing
 import HitscopeEngine
@@ -12,18 +12,19 @@ import HitscopeWindowKit
 
 /// A part of the window that has a tooltip.
 @MainActor protocol Hinted: UIView {
-    /// A sentence that says what it does; nil if it shows that itself.
+    /// A sentence about what the part does; nil if its appearance says enough.
     var hint: String? { get }
 }
 
 /// Follows the pointer, and shows the tooltip.
 @MainActor final class HoverHints {
-    /// A panel with rows, and a place in it.
+    /// A panel with rows, and a point in it.
     typealias RowPlace = (panel: any BreakpointProvider, place: CGPoint)
 
-    /// The time that the pointer rests before a tooltip comes, in seconds.
+    /// The time for which the pointer must rest before a tooltip appears, in seconds.
     private static let delay = 0.5
-    /// The most items of the stage's marks that are searched for a text that is cut, from the last one back.
+    /// The maximum number of items of the stage's marks that are searched for a truncated text, beginning with the last
+    /// one.
     private static let mostLookedAt = 2000
 
     private struct Tip: Hashable {
@@ -31,10 +32,10 @@ import HitscopeWindowKit
         var part: CGRect
     }
 
-    /// The place of the pointer, in points of the window; nil for none.
+    /// The pointer's position, in points of the window; nil if it is elsewhere.
     private(set) var pointer: CGPoint?
     private let shell: WindowShell
-    /// The tip that is shown or will be once the pointer rests, and when.
+    /// The tip that is shown or will be shown once the pointer rests, and the time at which it appears.
     private var tip: Tip?, deadline: Timeline.Deadline?
     /// True if the tooltip shows a panel's hint for a row.
     private var isHint = false
@@ -46,12 +47,12 @@ import HitscopeWindowKit
 
     // MARK: Tooltips
 
-    /// Follows the pointer to a point of the window; nil for no pointer.
+    /// Follows the pointer to a point of the window; nil if it is elsewhere.
     ///
     /// - Parameters:
-    ///   - marks: What was drawn last over the scene, whose cut texts are read whole.
-    ///   - scale: How much larger the letters are than usual.
-    /// - Returns: True if a tooltip that was shown has gone.
+    ///   - marks: The drawing commands above the scene, whose truncated texts get tooltips.
+    ///   - scale: The scale of the tooltip's text.
+    /// - Returns: True if a tooltip has disappeared.
     func follow(to point: CGPoint?, over marks: DrawList, scale: CGFloat) -> Bool {
         let tip = point.flatMap { self.tip(at: $0, over: marks) }
         guard tip != self.tip else { return false }
@@ -77,9 +78,9 @@ import HitscopeWindowKit
 
     // MARK: Rows
 
-    /// Passes the pointer's position in the window to the panels; nil for none.
+    /// Passes the pointer's position in the window to the panels; nil if it is elsewhere.
     ///
-    /// - Returns: True if something looks different now.
+    /// - Returns: True if their appearance has changed.
     func explainPanel(at point: CGPoint?) -> Bool {
         pointer = point
         return world.enter {
@@ -104,7 +105,7 @@ import HitscopeWindowKit
         let part = panel.convert(hint.part, to: nil as UIView?),
             buttons = panel.convert(panel.buttonRow, to: nil as UIView?)
         var room = panel.convert(panel.bounds, to: nil as UIView?)
-        // Above the buttons there is room outside of the panel.
+        // Above the buttons, the hint may extend beyond the panel.
         if !panel.buttonRow.isEmpty { room = room.union(CGRect(x: room.minX, y: 0, width: room.width, height: 1)) }
         let lines =
             panel === shell.timeline ? shell.caption.lines.map { shell.caption.convert($0, to: nil as UIView?) } : []
@@ -113,12 +114,12 @@ import HitscopeWindowKit
             cuttingNo: lines, isRow: hint.isRow)
     }
 
-    /// The hint of a panel for the row at a place in it; nil for none.
+    /// The hint of a panel for the row at a point; nil if there is none.
     private func panelHint(at place: RowPlace) -> (panel: any BreakpointProvider, hint: PanelHint)? {
         world.enter { place.panel.hint(at: place.place) }.map { (place.panel, $0) }
     }
 
-    /// The panel with rows at a point of the window, and the place in it.
+    /// The panel with rows at a point of the window, and the point in the panel's coordinates.
     func rowPanel(at point: CGPoint) -> RowPlace? {
         guard let view = world.hitTest(point) else { return nil }
         let panels: [any BreakpointProvider] = [shell.hierarchy, shell.side.shown, shell.timeline]
@@ -150,7 +151,7 @@ import HitscopeWindowKit
         return nil
     }
 
-    /// The hint of a view or of one around it, and the view that gives it.
+    /// The hint of a view or of its nearest superview with a hint, and that view.
     private func hint(of view: UIView) -> (words: String, part: UIView)? {
         var part: UIView? = view
         while let here = part, !(here is UIWindow) {
@@ -162,7 +163,7 @@ import HitscopeWindowKit
         return nil
     }
 
-    /// The sentence of a button's command; nil for a part without a command.
+    /// The description of a button's command; nil for a part without a command.
     private func meaning(of part: UIView) -> String? {
         let name = (part as? ToolButton)?.command ?? part.accessibilityIdentifier.map { CommandName($0) }
         return name.flatMap { WindowCommands.hint(of: $0) }

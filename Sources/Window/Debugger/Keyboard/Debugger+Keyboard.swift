@@ -1,6 +1,6 @@
-// The owner of the keyboard: the scene, the steps, the hierarchy or its search.
+// Delivers keys to the scene, the steps, the hierarchy, or a field of the panels.
 //
-// KeyRouting divides the keys.
+// KeyRouting.swift routes the keys.
 import HitscopeAttributes
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,10 +10,10 @@ import HitscopeSession
 import HitscopeWindowKit
 
 extension Debugger {
-    /// A key goes to the debuggee while that has a first responder, else to the panels. With left Alt alone, the keys
-    /// of the panels always go to them, and nothing of them to the debuggee. The search gets all keys while it is open.
+    /// Delivers a key to the debuggee if it has a first responder, else to the panels. With only left Alt held, the
+    /// panels receive their keys, and the debuggee does not. A field that has the keyboard takes precedence.
     func press(_ change: KeyChange, at time: Double) {
-        // At a break, its keys go to the window even if the debuggee has a first responder.
+        // At a break, the keys that continue go to the window even if the debuggee has a first responder.
         if inspection.breaks.isStopped, let command = WindowCommands.command(for: change),
             WindowCommands.isForStop(command)
         {
@@ -41,7 +41,7 @@ extension Debugger {
         if !isCommand { world.receive(InputEvent(time: time, .key(change))) }
     }
 
-    /// True for the release of a key that the panels received. It needs no frame.
+    /// True for the release of a key that the panels received. No frame is needed for it.
     func changesNothing(_ change: KeyChange, at time: Double) -> Bool {
         guard !change.isDown, !keyboard.routing.isForDebuggee(releaseOf: change.key) else { return false }
         if keyboard.routing.route(change, hasKeyboard: false).isTyped {
@@ -52,7 +52,7 @@ extension Debugger {
 
     private func perform(_ command: WindowCommand, _ change: KeyChange) {
         guard command.repeats || !change.isRepeat else { return }
-        // A notice stays until the next thing is done. Copying and choosing show none of their own.
+        // A notice stays until the next action. Copying and choosing do not replace it.
         if command.name != .copy { inspection.notices.current = nil }
         world.enter { perform(command) }
     }

@@ -1,4 +1,4 @@
-// Texts of the panels that are selected with the pointer.
+// Selects texts of the panels with the pointer.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -7,9 +7,9 @@ import HitscopeSession
 import HitscopeTimeline
 
 extension Debugger {
-    /// Selects texts by a finger.
+    /// Selects texts with a finger.
     ///
-    /// - Returns: True if the finger does nothing else.
+    /// - Returns: True if the finger has no other effect.
     func selectTexts(_ changes: [FingerChange], at time: Double) -> Bool {
         guard !shell.isBare, changes.count == 1, let change = changes.first else { return false }
         switch change.phase {

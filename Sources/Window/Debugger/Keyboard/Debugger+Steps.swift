@@ -8,7 +8,8 @@ import HitscopeTeaching
 import HitscopeWindowKit
 
 extension Debugger {
-    /// Does what a key of the step player stands for. In presenter mode a long sentence is read to its end first.
+    /// Performs a command of the step player. In presenter mode, the remaining pages of a long sentence are shown
+    /// first.
     func step(_ command: StepPlayer.Command) {
         switch command {
         case .forward where shell.isPresenting && shell.presenter.turnPage(by: 1): break
@@ -21,7 +22,7 @@ extension Debugger {
         }
     }
 
-    /// Takes a step, and hides the map so that the step is visible.
+    /// Takes a step, and hides the map to make the step visible.
     private func takeStep(_ command: StepPlayer.Command) {
         if inspection.shown.subject != nil, [.forward, .back, .first, .last, .togglePlay].contains(command) {
             (inspection.display.showsMap, inspection.display.showsDisagreement) = (false, false)
@@ -29,8 +30,8 @@ extension Debugger {
         player.perform(command)
     }
 
-    /// Closes what was opened last; else takes the choice of a view back; else clears what is explained. One thing at
-    /// a time.
+    /// Closes the part that was opened last; else deselects the chosen view; else clears the subject that is shown. It
+    /// does only one of these.
     func escape() {
         keyboard.opened.note(in: self)
         if let part = keyboard.opened.last {

@@ -1,51 +1,52 @@
-// The receiver of a key: the debuggee, which has the keyboard while it has a first responder, the step player, the
-// hierarchy, or a field of the panels.
+// Determines the receiver of a key: the debuggee, which has the keyboard while it has a first responder, the step
+// player, the hierarchy, or a field of the panels.
 //
-// Keys pressed with left Alt go to the window, so its press is withheld until the next key decides the receiver.
+// Keys that are pressed with left Alt go to the window. The press of left Alt is therefore withheld until the next key
+// shows who receives it.
 import HitscopeAttributes
 import HitscopeHierarchy
 import HitscopeInput
 import HitscopeSession
 import HitscopeWindowKit
 
-/// Divides the keys of the window between the debuggee and the panels.
+/// Routes the keys of the window to the debuggee or to the panels.
 struct KeyRouting {
     /// The receivers of one change of a key.
     struct Route: Hashable {
         /// The changes that the debuggee receives, in order.
         var debuggee: [KeyChange] = []
-        /// The command of the window; nil for none.
+        /// The command of the window; nil if there is none.
         var command: CommandName?
-        /// The command of the hierarchy; nil for none.
+        /// The command of the hierarchy; nil if there is none.
         var hierarchy: HierarchyCommand?
-        /// The command of the attributes; nil for none.
+        /// The command of the attributes; nil if there is none.
         var form: FormCommand?
         /// True if the change is typed into a field of the panels.
         var isTyped = false
     }
 
-    /// The keys whose press the debuggee received; it receives their releases too.
+    /// The keys whose press the debuggee received. It also receives their releases.
     private var down: Set<Key> = []
-    /// The keys whose press a field of the panels received; it receives their releases too.
+    /// The keys whose press a field of the panels received. The field also receives their releases.
     private var typed: Set<Key> = []
-    /// The press of left Alt, while it may still be the beginning of a stepping key, and what other modifier keys did
-    /// after it: Shift and Control may belong to that key.
+    /// The press of left Alt, while it may still be the beginning of a window shortcut, and the changes of other
+    /// modifier keys after it, because Shift and Control may belong to that shortcut.
     private var withheld: [KeyChange] = []
-    /// True if a stepping key has come since left Alt went down.
+    /// True if a window shortcut was pressed after left Alt went down.
     private var hasStepped = false
 
-    /// The key that makes the keys after it the window's.
+    /// The key that directs the keys pressed with it to the window.
     private static let steppingModifier = Key.leftAlternate
 
-    /// Divides a change.
+    /// Determines the receivers of a change.
     ///
     /// - Parameters:
     ///   - hasKeyboard: True if the debuggee has a first responder.
-    ///   - focus: What the panels' keys are for; nil where there are no panels.
+    ///   - focus: The part of the panels that has the keyboard; nil if there are no panels.
     mutating func route(_ change: KeyChange, hasKeyboard: Bool, focus: PanelFocus? = nil) -> Route {
         guard change.isDown else { return release(change, hasKeyboard: hasKeyboard) }
         if let focus, focus.isTyping { return type(change, focus) }
-        // A key that was typed may still be held.
+        // The key was typed into a field, and is still held.
         if typed.contains(change.key) { return Route() }
         let ours = command(for: change, focus)
         guard hasKeyboard else { return ours ?? Route() }
@@ -59,7 +60,7 @@ struct KeyRouting {
         }
         if let ours, isForWindow(change, ours) {
             hasStepped = true
-            // Modifiers that are up again were the window's.
+            // Withheld modifiers that have been released belonged to a window shortcut.
             let earlier = self
             withheld.removeAll { !earlier.isWithheld($0.key) }
             return ours
@@ -69,14 +70,14 @@ struct KeyRouting {
         return Route(debuggee: earlier + [change])
     }
 
-    /// The route of a key that is the window's.
+    /// The route of a key that belongs to the window; nil if it does not.
     private func command(for change: KeyChange, _ focus: PanelFocus?) -> Route? {
         if let focus, let command = HierarchyCommand(change, focus) { return Route(hierarchy: command) }
         return WindowCommands.command(for: change).map { Route(command: $0.name) }
     }
 
-    /// While a field has the keyboard, it gets every key, except those that the debuggee still holds and those that are
-    /// always the window's. What covers the window gets these, too.
+    /// Routes a key while a field has the keyboard. The field receives every key, except keys that the debuggee still
+    /// holds and keys that always belong to the window. A part that covers the window receives the latter as well.
     private mutating func type(_ change: KeyChange, _ focus: PanelFocus) -> Route {
         guard !down.contains(change.key) else { return Route() }
         if !focus.coversWindow, let command = WindowCommands.command(for: change),
@@ -94,10 +95,10 @@ struct KeyRouting {
         return Route(isTyped: true)
     }
 
-    /// True if a key is down whose press the debuggee has not received, since left Alt is held.
+    /// True if a key is down whose press the debuggee has not received, because left Alt is held.
     private func isWithheld(_ key: Key) -> Bool { withheld.last { $0.key == key }?.isDown == true }
 
-    /// The withheld change, which the debuggee receives before its next input of another kind.
+    /// Removes and returns the withheld changes, which the debuggee receives before its next input of another kind.
     mutating func takeWithheld() -> [KeyChange] {
         let changes = withheld
         for change in changes where isWithheld(change.key) { down.insert(change.key) }
@@ -105,11 +106,11 @@ struct KeyRouting {
         return changes
     }
 
-    /// True if the release of a key changes something, since the debuggee was told of its press, or will be.
+    /// True if the debuggee receives the release of a key, because it has received the press or is about to.
     func isForDebuggee(releaseOf key: Key) -> Bool { down.contains(key) || isWithheld(key) }
 
-    /// Forgets all keys: the window lost the keyboard, and does not get their releases. A press of left Alt that was
-    /// withheld was for the window manager.
+    /// Forgets all keys, because the window lost the keyboard and does not receive their releases. A withheld press of
+    /// left Alt was meant for the window manager.
     mutating func loseKeyboard() { (withheld, down, typed) = ([], [], []) }
 
     private mutating func release(_ change: KeyChange, hasKeyboard: Bool) -> Route {
@@ -118,7 +119,8 @@ struct KeyRouting {
         return Route(debuggee: down.remove(change.key) == nil ? [] : [change])
     }
 
-    /// Left Alt alone is the debuggee's once it is up again; if it has stepped, so were the keys held with it.
+    /// Releases a withheld key. If left Alt was pressed alone, the debuggee receives its press and release now; if a
+    /// window shortcut was pressed with it, the debuggee receives none of these keys.
     private mutating func release(withheld change: KeyChange, _ hasKeyboard: Bool) -> Route {
         guard change.key == Self.steppingModifier else {
             if hasStepped { withheld.removeAll { $0.key == change.key } } else { withheld.append(change) }
@@ -133,8 +135,8 @@ struct KeyRouting {
         return Route(debuggee: earlier + [change])
     }
 
-    /// True if a key is the window's: the debuggee never gets it, or left Alt is held, which the debuggee has not been
-    /// told, and otherwise what the command demands.
+    /// True if a key belongs to the window: the debuggee never receives it, or left Alt is held, the debuggee has not
+    /// received that press, and the key has a command of the window or is pressed without other modifiers.
     private func isForWindow(_ change: KeyChange, _ route: Route) -> Bool {
         if let command = route.command, WindowCommands.neverForScene.contains(command) { return true }
         let held = change.modifiers.subtracting(.alphaShift)

@@ -1,7 +1,7 @@
-// What Esc closes one after the other: parts of the window that were opened, the last one first.
+// The parts of the window that were opened. Esc closes them one after another, the last one first.
 import HitscopeSession
 
-/// A part of the window, or a way to look at the scene, that is opened and closed.
+/// A part of the window, or a way of showing the scene, that can be opened and closed.
 enum OpenedPart: CaseIterable {
     case gestures, keys, selectedTexts, selecting, map, disagreement, layers, eventKinds, timelineKinds, eventFilter
     case search, predicting, presenting
@@ -11,10 +11,10 @@ enum OpenedPart: CaseIterable {
 struct OpenedParts {
     private var parts: [OpenedPart] = []
 
-    /// The part that was opened last; nil for none.
+    /// The part that was opened last; nil if none is open.
     var last: OpenedPart? { parts.last }
 
-    /// Takes note of which parts are open now in a window.
+    /// Updates the list with the parts that are open in a window now.
     @MainActor mutating func note(in window: Debugger) {
         let open = OpenedPart.allCases.filter { $0.isOpen(in: window) }
         parts = parts.filter { open.contains($0) }

@@ -1,6 +1,7 @@
-// The keyboard among the panels: the steps, the hierarchy, its search, the attributes, the filter of events.
+// The keyboard focus among the panels: the steps, the hierarchy, its search, the attributes, or the event filter.
 //
-// The last finger or key decides which of them has it. KeyRouting divides the keys between the panels and the debuggee.
+// The last finger or key determines which of them has it. KeyRouting routes the keys between the panels and the
+// debuggee.
 import HitscopeAnswers
 import HitscopeAttributes
 import HitscopeEngine
@@ -12,15 +13,15 @@ import HitscopeWindowKit
 
 /// Gives the keyboard to parts of the window.
 @MainActor public final class PanelKeyboard {
-    /// Divides the keys between the panels and the debuggee.
+    /// Routes the keys to the panels or to the debuggee.
     var routing = KeyRouting()
-    /// True if the window has the keyboard, and not another program's.
+    /// True if the window has the keyboard, false if another program has it.
     var isInWindow = true
-    /// What Esc closes.
+    /// The parts that Esc closes.
     var opened = OpenedParts()
-    /// The text that an input method is composing; nil for none.
+    /// The text that an input method is composing; nil if there is none.
     private var marked: MarkedText?
-    /// The list that was clicked last, unless it is the hierarchy's. The page keys scroll it.
+    /// The list that was clicked last, other than the hierarchy. The page keys scroll it.
     private weak var clickedList: RowList?
     weak var window: (any SessionWindow)?
     private let inspection: Inspection
@@ -46,8 +47,8 @@ import HitscopeWindowKit
         if focus != .steps { clickedList = nil }
     }
 
-    /// Gives the keyboard to the field under a finger that comes down. The hierarchy keeps it while it is clicked;
-    /// beside it, the steps have it.
+    /// Gives the keyboard to the field under a finger that comes down. The hierarchy keeps the keyboard while it is
+    /// clicked; a click elsewhere gives it to the steps.
     func follow(_ changes: [FingerChange]) {
         guard let down = changes.first(where: { $0.phase == .down }), let view = world.hitTest(down.point) else {
             return
@@ -78,7 +79,7 @@ import HitscopeWindowKit
         for change in changes { inspection.deliver(InputEvent(time: time, .key(change))) }
     }
 
-    /// Delivers left Alt if it was withheld, since other input for the debuggee follows.
+    /// Delivers left Alt if it was withheld, because other input for the debuggee follows.
     func deliverWithheldKey(at time: Double) { deliver(routing.takeWithheld(), at: time) }
 
     // MARK: Commands
@@ -110,22 +111,22 @@ import HitscopeWindowKit
 
     // MARK: Marked text
 
-    /// True if keys type text now: in the scene's text that is edited, or in a field of the window.
+    /// True if keys type text now: in a text of the scene that is being edited, or in a field of the window.
     public var isTyping: Bool { isTypingInPanels || inspection.keyResponder?.takesText == true }
 
     private var isTypingInPanels: Bool { hasPanels && inspection.focus.isTyping }
 
-    /// Shows the text that an input method is composing; nil shows nothing.
+    /// Shows the text that an input method is composing. Nil shows nothing.
     ///
-    /// The text that has the keyboard draws it at its caret. It is not part of that text, and no input: no moment,
-    /// recording or trace contains it.
+    /// The text that has the keyboard draws it at its caret. Marked text is not part of that text, and not input: no
+    /// moment, recording or trace contains it.
     public func mark(_ text: MarkedText?) {
         guard text != marked else { return }
         marked = text
         window?.needFrame()
     }
 
-    /// Gives the marked text to the world that has the keyboard now, and takes it from the other.
+    /// Gives the marked text to the world that has the keyboard now, and removes it from the other world.
     func placeMarkedText() {
         world.editing.marked = isTypingInPanels ? marked : nil
         inspection.run.debuggee.world.editing.marked = isTypingInPanels ? nil : marked

@@ -1,14 +1,15 @@
 // The columns of the window: a panel on either side, and the stage between them.
 //
-// In a narrow window the panels give way, not the stage, and a width that a person chose holds
-// as long as the stage keeps some room.
+// In a narrow window the panels shrink before the stage does. A width that the user chose is kept as long as the stage
+// has enough room.
 import HitscopeGeometry
 
 /// The widths of the window's three columns, in points.
 @MainActor struct Columns {
     let hierarchy: CGFloat, stage: CGFloat, touch: CGFloat
 
-    /// The columns of a window of this width in points. Width above the usual one goes to the stage.
+    /// Creates the columns for the width of a window, in points. In a window wider than the default, the additional
+    /// width goes to the stage.
     init(in width: CGFloat, _ layout: WindowLayout = WindowLayout()) {
         let narrow = WindowShell.smallestSize.width, wide = WindowShell.usualSize.width
         let part = max(0, min(1, (width - narrow) / (wide - narrow)))
@@ -34,8 +35,8 @@ import HitscopeGeometry
 
     /// The widths of the panels in the smallest window.
     private static let least: (hierarchy: CGFloat, touch: CGFloat) = (248, 356)
-    /// The widths of the panels in a window of the usual size.
+    /// The widths of the panels in a window of the default size.
     private static let usual: (hierarchy: CGFloat, touch: CGFloat) = (300, 408)
-    /// The width that chosen widths leave to the stage with its tools.
+    /// The minimum width of the stage with its tools, which limits the widths that the user chose.
     static let leastStage: CGFloat = 300
 }

@@ -1,6 +1,6 @@
-// The sign that a file dragged over the window can be dropped: a border around the window, and a few words.
+// Shows that a file dragged over the window can be dropped: a border around the window, and a few words.
 //
-// Decides the look alone. Debugger+Dropping.swift decides when it is seen.
+// `WindowShell` decides when it is shown.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

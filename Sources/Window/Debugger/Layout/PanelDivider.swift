@@ -1,6 +1,6 @@
-// The edge between two parts of the window: dragged, it makes them larger and smaller; a double click resets it.
+// The edge between two parts of the window. Dragging it resizes them, and a double click resets their sizes.
 //
-// The layout says where the edge can be.
+// The layout limits the positions of the edge.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,30 +10,30 @@ import HitscopeWindowKit
 @MainActor final class PanelDivider: UIView {
     /// A gesture on the divider.
     enum Move {
-        /// The edge was dragged to a place, in points of the window.
+        /// The edge was dragged to a point, in points of the window.
         case dragged(to: CGPoint)
-        /// It was clicked while its panel was closed.
+        /// The divider was clicked while its panel was closed.
         case opened
-        /// It was clicked twice.
+        /// The divider was double-clicked.
         case reset
     }
 
     let edge: WindowLayout.Edge
-    /// True if its panel is closed, and it is the strip that is left of it.
+    /// True if the divider's panel is closed, and the divider is the strip that remains of it.
     var isClosed = false
-    /// True if the grip is visible even without a pointer on it.
+    /// True if the grip is visible even if the pointer is elsewhere.
     var showsGrip = true
-    /// True if the pointer is on it.
+    /// True if the pointer is on the divider.
     private(set) var isUnderPointer = false
     private let moved: (Move) -> Void
-    /// From the finger that came down to the edge; nil while none drags it.
+    /// The vector from the point where the finger came down to the edge; nil if no finger is dragging it.
     private var grip: CGSize?
     private var start = CGPoint.zero
     private var isDragged = false
 
     /// The width of the draggable area, in points.
     static let width: CGFloat = 7
-    /// The distance that a finger moves before it drags, so that a click moves nothing; in points.
+    /// The distance after which a finger drags the edge, in points. A click does not move it.
     private static let slop: CGFloat = 3
 
     init(_ edge: WindowLayout.Edge, moved: @escaping (Move) -> Void) {
@@ -65,7 +65,8 @@ import HitscopeWindowKit
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { grip = nil }
 
-    /// From the corner of this view to the edge. At the left, the view begins a point before it, with the line there.
+    /// The vector from the corner of this view to the edge. At the left, the view begins one point before the edge,
+    /// where the line is drawn.
     private var edgeShift: CGSize {
         switch edge {
         case .hierarchy: CGSize(width: isClosed ? bounds.width : 1, height: 0)
@@ -92,7 +93,7 @@ import HitscopeWindowKit
 
     private static let gripLength: CGFloat = 36
 
-    /// Draws what is left of a closed panel: an arrow to where it opens.
+    /// Draws the remaining strip of a closed panel, with an arrow in the direction in which it opens.
     private func drawStrip(_ isLit: Bool, _ context: CGContext) {
         context.list.fill(.rect(bounds), isLit ? Palette.raised : Palette.panel)
         let line = CGRect(

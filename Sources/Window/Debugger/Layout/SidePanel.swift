@@ -1,6 +1,6 @@
-// The column at the right: one of several tabs, of which a row of names stands above.
+// The right column: one of several tabs, with a row of their names at the top.
 //
-// Decides which tab is shown. Knows nothing of what a tab shows.
+// It only selects the tab that is shown; each tab is a view of its own.
 import HitscopeAnswers
 import HitscopeAttributes
 import HitscopeDrawing
@@ -55,7 +55,7 @@ import HitscopeWindowKit
         shown.isHidden = false
     }
 
-    /// Brings the tab that is shown up to date.
+    /// Updates the tab that is shown.
     func refresh(explaining view: UIView?) {
         for (name, button) in zip(SideTabName.allCases, buttons) { button.isOn = name == shownTab }
         layoutTabs()

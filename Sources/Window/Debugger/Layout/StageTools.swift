@@ -1,7 +1,7 @@
-// The tools beside the stage: buttons in a column, one for each command of the window that has one.
+// The tools beside the stage: a column of buttons, one for each command of the window that has one.
 //
-// The buttons lie closer together where there is little room, in several columns where that is not enough, and are
-// scrolled where the window has hardly any.
+// If there is little room, the buttons move closer together, then into several columns; in a very low window they
+// scroll.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,11 +9,11 @@ import HitscopeOverlay
 import HitscopeWindowKit
 
 @MainActor final class StageTools: UIView {
-    /// The width of a column by itself, and of each of several; in points.
+    /// The width of a single column, and of each of several columns, in points.
     private static let width: CGFloat = 38, narrowWidth: CGFloat = 31
     /// The maximum number of columns, which leaves the stage enough room.
     private static let mostColumns = 3
-    /// At the left of the buttons, in points.
+    /// The left margin of the buttons, in points.
     private static let margin: CGFloat = 4
 
     private unowned let debugger: Debugger
@@ -38,7 +38,7 @@ import HitscopeWindowKit
         for (_, _, button) in tools { addSubview(button) }
     }
 
-    /// Brings the buttons up to date with the state.
+    /// Updates the buttons.
     func refresh() {
         for (_, tool, button) in tools {
             button.isOn = tool.isOn(debugger)
@@ -49,7 +49,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The distances between the buttons, in points: the usual ones, and those for a strip with little room.
+    /// The distances between the buttons, in points: the default ones, and those for little room.
     private struct Spacing {
         var top: CGFloat, button: CGFloat, gap: CGFloat, groupGap: CGFloat
 
@@ -63,9 +63,9 @@ import HitscopeWindowKit
         var corners: [CGPoint] = [], columns = 1, end: CGFloat = 0
     }
 
-    /// The places of buttons in columns that are no higher than `height`, as far as there may be so many.
+    /// The positions of buttons in columns with a maximum height of `height`, unless that needs too many columns.
     ///
-    /// - Parameter begins: For each button whether a group begins with it.
+    /// - Parameter begins: For each button, true if it begins a group.
     private static func places(_ begins: [Bool], _ spacing: Spacing, height: CGFloat) -> Places {
         var places = Places(), y = spacing.top
         for (index, begins) in begins.enumerated() {
@@ -81,7 +81,7 @@ import HitscopeWindowKit
         return places
     }
 
-    /// The usual places where they fit in one column, else tight ones, else several columns.
+    /// The positions in one column with the widest spacing that fits, or else in several columns.
     private static func places(_ begins: [Bool], height: CGFloat) -> (Places, Spacing) {
         for spacing in [Spacing.usual, .tight, .tightest] {
             let column = places(begins, spacing, height: .infinity)
@@ -100,7 +100,7 @@ import HitscopeWindowKit
         return columns == 1 ? StageTools.width : StageTools.margin + CGFloat(columns) * StageTools.narrowWidth
     }
 
-    /// True if the tools need another width, since one of them was added or removed.
+    /// True if the tools need another width, because a button was added or removed.
     var needsAnotherWidth: Bool { !isHidden && frame.width != width(forHeight: frame.height) }
 
     override func layoutSubviews() {
@@ -114,7 +114,7 @@ import HitscopeWindowKit
         contentHeight = places.end
     }
 
-    /// Marks that there are more tools above or below.
+    /// Draws marks if there are more tools above or below.
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if let knob = Scroller(in: bounds, contentHeight: contentHeight, shift: shift).knob {

@@ -1,6 +1,6 @@
-// The scene's name in the toolbar, which opens the chooser of scenes where there is one.
+// The scene's name in the toolbar. If there is a scene chooser, the button opens it.
 //
-// A long name takes two lines, since similar names often differ in their last words.
+// A long name takes two lines, because similar names often differ in their last words.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -22,7 +22,7 @@ import HitscopeWindowKit
         accessibilityIdentifier = "scene name"
     }
 
-    /// The whole title, and what a click does.
+    /// The full title, and what a click does.
     var hint: String? {
         let title = inspection.run.debuggee.title
         guard inspection.canOpen, let meaning = WindowCommands.hint(of: .chooseScene) else { return title }

@@ -1,4 +1,5 @@
-// The toolbar: the scene's name, the buttons of the step player, the step, and which overlays are shown.
+// The toolbar: the scene's name, the buttons of the step player, the current step, and the switches for the overlay's
+// layers.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -18,7 +19,7 @@ import HitscopeWindowKit
     private var playButton: ToolButton?
     /// The scene's name.
     let titleButton: TitleButton
-    /// Says what is wrong with the scene's file, as long as it is.
+    /// The button that shows the error in the scene's file, while there is one.
     private lazy var mistakeButton = ToolButton(.icon(Icons.mistake), name: "file mistake") { [unowned self] in
         inspection.notices.current = inspection.notices.ofFile
     }
@@ -77,7 +78,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Brings the buttons up to date with the state.
+    /// Updates the buttons.
     func refresh() {
         for (layer, button) in layerButtons { button.isOn = inspection.display.layers.contains(layer) }
         playButton?.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
@@ -115,14 +116,14 @@ import HitscopeWindowKit
         measuring.width(of: button.word, Fonts.button).rounded(.up) + (isNarrow ? ToolButton.leastMargin : 28)
     }
 
-    /// True if the window has no room for all parts at their usual widths.
+    /// True if the window has no room for all parts at their normal widths.
     private var isNarrow: Bool { bounds.width < Toolbar.comfortableWidth }
 
-    /// The least width of a toolbar with all parts at their usual widths, in points.
+    /// The minimum width of a toolbar with all parts at their normal widths, in points.
     private static let comfortableWidth: CGFloat = 1080
 
-    /// The left edge of the player's buttons, right of the scene's name; in points. Where there is little room, the
-    /// name gives way to the number of the step.
+    /// The left edge of the player's buttons, after the scene's name, in points. If there is little room, the name
+    /// shrinks to leave room for the number of the step.
     private var playerStart: CGFloat {
         let gaps = CGFloat(max(0, layerButtons.count - 1)) * (isNarrow ? 5 : 8)
         let layers = layerButtons.reduce(gaps + 16) { $0 + width(of: $1.1) }
@@ -142,9 +143,9 @@ import HitscopeWindowKit
         return localized("Step \(inspection.shown.stepCount) of \(subject.walkthrough.steps.count)")
     }
 
-    /// The words in place of the step: a touch may have been before or after that which is shown.
+    /// The text in place of the step if no touch is shown. There may be a touch before or after the shown moment.
     private var wordsWithoutTouch: String {
-        // The same words, whatever was touched before: a class is asked.
+        // While a quiz question is open, the text is always the same.
         guard inspection.quiz.words == nil else { return localized("Before the touch") }
         guard inspection.breaks.wasTouched else { return localized("No touch yet") }
         return inspection.shown.moment == nil ? localized("No touch shown") : localized("No touch then")

@@ -1,30 +1,30 @@
-// The division of the window that a person has chosen.
+// The division of the window that the user has chosen.
 //
-// A value: the window takes it and gives it back. Knows no files; who keeps it decides where.
+// It is a value that the window reads and changes. Other code saves it.
 import HitscopeGeometry
 import HitscopeTimelinePanel
 
-/// The sizes of the panels that a person chose. What was not chosen has its usual size.
+/// The sizes of the panels that the user chose. All other panels have their default sizes.
 public struct WindowLayout: Hashable, Sendable {
-    /// The widths of the panels at the left and at the right, in points; nil for the usual ones.
+    /// The widths of the left and the right panel, in points; nil for the default width.
     public var hierarchyWidth: CGFloat?, sideWidth: CGFloat?
-    /// The height of the open timeline, in points; nil for the usual one.
+    /// The height of the open timeline, in points; nil for the default height.
     public var timelineHeight: CGFloat?
-    /// True if the panels are closed.
+    /// True if the left panel is closed, and true if the right one is.
     public var hidesHierarchy = false, hidesSide = false
-    /// True if the lanes of the timeline are shown; nil where the height of the window decides.
+    /// True if the lanes of the timeline are shown; nil if that depends on the height of the window.
     public var showsTimeline: Bool?
-    /// The panels that a person opened in a window that is too narrow for them.
+    /// The panels that the user opened in a window that is too narrow for them.
     private var opened: Set<Edge> = []
 
-    /// The usual sizes.
+    /// Creates a layout with the default sizes.
     public init() {}
 
     /// An edge that can be dragged.
     enum Edge: String, CaseIterable {
-        /// The right edge of the panel at the left.
+        /// The right edge of the left panel.
         case hierarchy
-        /// The left edge of the panel at the right.
+        /// The left edge of the right panel.
         case side
         /// The top edge of the timeline.
         case timeline
@@ -32,14 +32,14 @@ public struct WindowLayout: Hashable, Sendable {
 
     /// The minimum widths of the panels, in points. A panel that is dragged to half of its minimum closes.
     static let leastHierarchy: CGFloat = 200, leastSide: CGFloat = 300
-    /// The width of what is left of a closed panel, in points.
+    /// The width of the strip that remains of a closed panel, in points.
     static let closedWidth: CGFloat = 16
 
     /// Moves an edge.
     ///
     /// - Parameters:
-    ///   - place: Of the edge, in points of the window.
-    ///   - window: Its size.
+    ///   - place: The new position of the edge, in points of the window.
+    ///   - window: The size of the window.
     @MainActor mutating func move(_ edge: Edge, to place: CGPoint, in window: CGSize) {
         opened.insert(edge)
         switch edge {
@@ -69,7 +69,7 @@ public struct WindowLayout: Hashable, Sendable {
         }
     }
 
-    /// Opens a panel that is closed.
+    /// Opens a closed panel.
     mutating func open(_ edge: Edge) {
         opened.insert(edge)
         switch edge {
@@ -79,7 +79,7 @@ public struct WindowLayout: Hashable, Sendable {
         }
     }
 
-    /// Opens or closes the panel at a side, in a window of this width in points.
+    /// Opens or closes the panel at an edge, in a window of a given width in points.
     @MainActor mutating func toggle(_ edge: Edge, in width: CGFloat) {
         if hides(edge, in: width) { return open(edge) }
         opened.remove(edge)
@@ -91,8 +91,10 @@ public struct WindowLayout: Hashable, Sendable {
         }
     }
 
-    /// True if the panel of an edge is closed, so that a strip is left of it: it was closed, or the window has not this
-    /// width in points. The timeline's heading always stands.
+    /// True if only a strip of an edge's panel is shown, because the panel was closed or the window is too narrow. The
+    /// heading of the timeline is always shown.
+    ///
+    /// - Parameter width: The width of the window, in points.
     @MainActor func hides(_ edge: Edge, in width: CGFloat) -> Bool {
         let folds = width < WindowLayout.leastWindow(for: edge) && !opened.contains(edge)
         return switch edge {
@@ -102,7 +104,7 @@ public struct WindowLayout: Hashable, Sendable {
         }
     }
 
-    /// The least width of a window in which a panel is open by itself, in points.
+    /// The minimum width of a window in which a panel is open by default, in points.
     @MainActor private static func leastWindow(for edge: Edge) -> CGFloat {
         switch edge {
         case .hierarchy: WindowShell.leastSize.width

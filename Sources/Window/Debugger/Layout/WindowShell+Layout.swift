@@ -1,4 +1,4 @@
-// The layout of the window: columns, the caption and the timeline below the stage, and the edges between them.
+// The layout of the window: the columns, the caption and the timeline below the stage, and the edges between the parts.
 import HitscopeAnswers
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,7 +12,7 @@ extension WindowShell {
     /// The window's size in points.
     public var size: CGSize { window.bounds.size }
 
-    /// The division of the window.
+    /// The sizes of the panels.
     public var layout: WindowLayout {
         get {
             var layout = chosen
@@ -27,12 +27,12 @@ extension WindowShell {
         }
     }
 
-    /// The least height of a window that shows the lanes of the timeline unless they were closed, in points.
+    /// The minimum height of a window that shows the lanes of the timeline by default, in points.
     private static let leastHeightWithLanes: CGFloat = 800
-    /// The least height that an open timeline leaves to the stage, in points.
+    /// The minimum height of the stage above an open timeline, in points.
     private static let leastStageHeight: CGFloat = 140
 
-    /// Puts all parts in their places.
+    /// Lays out all parts.
     func layOut() {
         let size = window.bounds.size
         guard !isBare else { return stage.frame = window.bounds }
@@ -52,15 +52,14 @@ extension WindowShell {
         for divider in dividers { place(divider) }
     }
 
-    /// True if a part needs more or less room than it has.
+    /// True if a part needs a different amount of room than it has.
     var needsLayout: Bool {
         !isPresenting && (timeline.frame.height != timeline.wantedHeight || tools?.needsAnotherWidth == true)
     }
 
-    /// Divides the middle column: the stage with its tools, the caption, and the timeline.
+    /// Lays out the middle column: the stage with its tools, the caption, and the timeline.
     private func layOutMiddle(_ column: CGRect) {
-        // The rows in which the timeline says where the scene stands still come from the caption, so that the stage
-        // keeps its size.
+        // The rows of the timeline's banner are taken from the caption, so the stage keeps its size.
         let captionHeight = min(CaptionBar.height(forWidth: column.width) - timeline.bannerRows, column.height)
         timeline.hasRoom = window.bounds.height >= WindowShell.leastHeightWithLanes
         let room = max(TimelineView.headerHeight, column.height - captionHeight - WindowShell.leastStageHeight)
@@ -76,7 +75,7 @@ extension WindowShell {
             x: column.minX, y: column.maxY - timelineHeight, width: column.width, height: timelineHeight)
     }
 
-    /// Puts the two parts of presenter mode in their places.
+    /// Lays out the two parts of presenter mode.
     private func layOutPresenter() {
         stage.style.presentedNames = PresentedStage.widthOfNames(of: inspection.run.debuggee.world, stage.measuring)
         let layout = PresenterLayout(
@@ -88,7 +87,7 @@ extension WindowShell {
         presenter.typeSize = PresenterCaption.typeSize(in: window.bounds.size)
     }
 
-    /// Puts the sheets and the list of scenes over the window, in presenter mode with larger letters.
+    /// Lays out the sheets and the scene chooser in front of the window. In presenter mode their text is larger.
     func layOutOverlays() {
         keyList.fill(window.bounds, scale: partScale)
         gestures.fill(window.bounds, scale: partScale)
@@ -99,7 +98,7 @@ extension WindowShell {
         chooser.fill(SceneChooser.frame(in: window.bounds, isPresented: isPresenting), scale: partScale)
     }
 
-    /// Gives the window another size, in points.
+    /// Resizes the window to a size in points.
     package func resize(to size: CGSize) {
         world.enter {
             window.frame = CGRect(origin: .zero, size: size)
@@ -120,21 +119,21 @@ extension WindowShell {
         self.layout = layout
     }
 
-    /// Opens or closes a panel at the side.
+    /// Opens or closes the left or the right panel.
     func toggle(_ edge: WindowLayout.Edge) {
         guard !isPresenting else { return }
         chosen.toggle(edge, in: size.width)
         layOut()
     }
 
-    /// Opens a panel at the side that is closed, since something in it was asked for.
+    /// Opens the left or the right panel if it is closed, because something in it was requested.
     func open(_ edge: WindowLayout.Edge) {
         guard !isPresenting, chosen.hides(edge, in: size.width) else { return }
         chosen.open(edge)
         layOut()
     }
 
-    /// Shows a tab at the right.
+    /// Shows a tab of the right column.
     func show(_ tab: SideTabName) {
         open(.side)
         side.show(tab)
@@ -151,9 +150,9 @@ extension WindowShell {
         }
     }
 
-    /// Lights what the pointer is on, if it can be pressed; nil for no pointer.
+    /// Highlights the part under the pointer if it can be pressed; nil if the pointer is elsewhere.
     ///
-    /// - Returns: What looks different now.
+    /// - Returns: The parts of the frame that have changed.
     func light(at point: CGPoint?) -> Stale {
         let target = point.flatMap { world.hitTest($0) }?.pressable, before = lit
         return world.enter {
@@ -167,7 +166,7 @@ extension WindowShell {
         }
     }
 
-    /// Hides the grip above the timeline where the sentence of a break stands.
+    /// Hides the grip above the timeline while the sentence about a break is shown there.
     func showGrips() {
         for divider in dividers { divider.showsGrip = divider.edge != .timeline || !inspection.breaks.isStopped }
     }
@@ -178,7 +177,7 @@ extension CGRect {
         case minXEdge, maxXEdge, minYEdge
     }
 
-    /// A strip along one side, which begins so far from it.
+    /// A strip along one side, at a distance from it.
     fileprivate func strip(from side: Side, _ distance: CGFloat, _ width: CGFloat) -> CGRect {
         switch side {
         case .minXEdge: CGRect(x: minX + distance, y: minY, width: width, height: height)

@@ -1,6 +1,6 @@
 // The views of the window, and their common state: presenter mode and colours.
 //
-// WindowShell+Layout.swift says where they lie.
+// WindowShell+Layout.swift lays them out.
 import HitscopeAnswers
 import HitscopeAttributes
 import HitscopeDrawing
@@ -19,7 +19,7 @@ import HitscopeTimelinePanel
 import HitscopeWidgets
 import HitscopeWindowKit
 
-/// The stage, the panels around it and what lies over them. Points are those of the window.
+/// The stage, the panels around it and the views in front of them. Points are those of the window.
 @MainActor public final class WindowShell {
     /// The parts of the session that the panels show and change.
     struct Parts {
@@ -27,16 +27,16 @@ import HitscopeWindowKit
         let editor: SceneEditor, momentPlayer: MomentPlayer, gestures: GestureTrials
     }
 
-    /// The smallest size with room for all panels at their usual widths, in points.
+    /// The smallest size with room for all panels at their default widths, in points.
     public static let smallestSize = CGSize(width: 1100, height: 640)
-    /// The least size of a window, in points. Nothing is cut in it; in a narrower one, panels fold.
+    /// The minimum size of a window, in points. At this size nothing is cut off; in a narrower window, panels close.
     public nonisolated static let leastSize = CGSize(width: 900, height: 600)
     /// The size of a new window, in points.
     public static let usualSize = CGSize(width: 1440, height: 900)
 
     weak var owner: (any SessionWindow)?
     let inspection: Inspection
-    /// The world in which the views live.
+    /// The world of the views.
     let world: World
     /// True if the window shows the stage alone.
     let isBare: Bool
@@ -48,9 +48,9 @@ import HitscopeWindowKit
     let caption: CaptionBar
     let timeline: TimelineView
     private(set) var tools: StageTools?
-    /// The part under the pointer that can be pressed; nil for none.
+    /// The part under the pointer that can be pressed; nil if there is none.
     weak var lit: (any Hoverable)?
-    /// The edges that can be dragged; empty where there are no panels.
+    /// The edges that can be dragged; empty if there are no panels.
     private(set) var dividers: [PanelDivider] = []
     /// The curtains over the panels that could reveal the answer in predict mode.
     let curtains: [QuizCurtain]
@@ -58,15 +58,15 @@ import HitscopeWindowKit
     let tooltip: Tooltip, keyList: KeyList
     /// Finds commands, views and scenes by name.
     let palette: CommandPalette
-    /// The sheet of gestures over the window.
+    /// The sheet of gestures in front of the window.
     package let gestures: GestureSheet
-    /// Says that a file that is dragged over the window can be dropped.
+    /// The view that shows that a file dragged over the window can be dropped.
     let dropSign: DropSign
     /// The chooser of scenes; nil while it is closed.
     var chooser: SceneChooser?
-    /// The texts that are selected.
+    /// The selection of texts.
     let selection = TextSelection()
-    /// The sizes that a person chose, but for the timeline's, which has its own.
+    /// The sizes that the user chose, except for the timeline, which keeps its own.
     var chosen = WindowLayout()
     private var chosenTheme = Theme.dark
     private var presents = false
@@ -105,7 +105,9 @@ import HitscopeWindowKit
         }
     }
 
-    /// Puts the views into the window, with these tools beside the stage; nil for none.
+    /// Adds the views to the window.
+    ///
+    /// - Parameter tools: The tools beside the stage; nil for none.
     func assemble(_ tools: StageTools?) {
         self.tools = tools
         keyList.close = { [unowned self] in showsKeys = false }
@@ -127,12 +129,12 @@ import HitscopeWindowKit
         return [hierarchy, side, tools, caption, timeline, toolbar] + curtains + dividers + [presenter]
     }
 
-    /// The views over the panels and the stage, the rearmost first.
+    /// The views in front of the panels and the stage, from back to front.
     var overlays: [UIView] { [keyList, gestures, palette, tooltip, dropSign] }
 
     // MARK: State
 
-    /// True if the window shows the stage and one sentence, in large type.
+    /// True if the window shows only the stage and one sentence, in large type.
     public var isPresenting: Bool {
         get { presents }
         set {
@@ -146,10 +148,10 @@ import HitscopeWindowKit
         }
     }
 
-    /// The factor by which letters and parts grow in presenter mode.
+    /// The scale of text and parts in presenter mode; 1 otherwise.
     var partScale: CGFloat { isPresenting ? PresenterType.partScale : 1 }
 
-    /// True if all keys are listed.
+    /// True if the sheet of keys is shown.
     var showsKeys: Bool {
         get { !keyList.isHidden }
         set {
@@ -165,7 +167,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// True if the sheet of gestures is shown. It is filled anew each time that it opens.
+    /// True if the sheet of gestures is shown. Its content is made again each time that it opens.
     public var showsGestures: Bool {
         get { !gestures.isHidden }
         set {
@@ -177,7 +179,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// True if files are dragged over the window that can be dropped on it.
+    /// True if files that can be dropped are being dragged over the window.
     var isOfferedFile: Bool {
         get { !dropSign.isHidden }
         set {
@@ -188,8 +190,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// True if the stage shows on the way how its layers come apart, and where its screen goes. Off unless it is set,
-    /// so that a picture shows the state as it is.
+    /// True if changes of the stage are animated: its layers separating, and its screen moving. The default is false,
+    /// so a picture always shows the final state.
     public var animates: Bool {
         get { stage.motion != nil }
         set {
@@ -198,7 +200,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Ends an animation of the stage at once, before input at what it shows.
+    /// Ends an animation of the stage before input that refers to what it shows.
     func endMotion(before action: InputEvent.Action) {
         switch action {
         case .fingers, .wheel, .resize, .drop, .close: stage.motion?.end()
@@ -220,10 +222,10 @@ import HitscopeWindowKit
         }
     }
 
-    /// The colour behind panels and stage.
+    /// The background colour of the window.
     public var background: Color { theme.colors.background }
 
-    /// Runs code that draws panels, or makes what they draw: in their world, with the colours of the theme.
+    /// Runs code that draws panels, or makes what they draw, in the panels' world and with the colours of the theme.
     func inPanels<R>(_ body: () throws -> R) rethrows -> R {
         try Palette.draw(in: theme) { try world.enter(body) }
     }
@@ -232,7 +234,7 @@ import HitscopeWindowKit
 
     /// Scrolls the panel at a point of the window.
     ///
-    /// - Returns: True if it is a list of rows.
+    /// - Returns: True if the panel is a list of rows.
     func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) -> Bool {
         let target = world.hitTest(place)
         if target === timeline {
@@ -251,8 +253,8 @@ import HitscopeWindowKit
     }
 }
 
-/// Gives views the colours of another theme. Most colours are chosen while a view draws; these were chosen when it was
-/// made.
+/// Updates the colours of views to another theme. Most colours are looked up while a view draws; these were set when
+/// the view was made.
 @MainActor private func recolor(_ view: UIView, from earlier: [Color], to colors: [Color]) {
     func other(_ color: UIColor) -> UIColor {
         earlier.firstIndex(of: color.cgColor).map { UIColor(cgColor: colors[$0]) } ?? color

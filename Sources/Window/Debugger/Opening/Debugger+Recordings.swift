@@ -3,7 +3,9 @@ import HitscopeInput
 import HitscopeSession
 
 extension Debugger {
-    /// Plays a script of the window at once, and answers what the debuggee received of it, in seconds of its clock.
+    /// Plays a script of the window without delay.
+    ///
+    /// - Returns: The input that the debuggee received, with times in seconds of its clock.
     func received(of script: Script) -> Script {
         var received = Script()
         inspection.moments.areKept = false
@@ -20,6 +22,6 @@ extension Debugger {
         return received
     }
 
-    /// The maximum number of deadlines that are run between two inputs: ten minutes of frames.
+    /// The maximum number of deadlines that run between two inputs: ten minutes of frames.
     private static let mostTurns = 36_000
 }

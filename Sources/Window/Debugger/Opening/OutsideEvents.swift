@@ -1,16 +1,16 @@
-// Events from outside of the session: the clipboard of other programs, and tasks.
+// Events from outside the session: the clipboard of other programs, and tasks.
 import HitscopeEngine
 import HitscopeSession
 
-/// Connects a host with the world of the debuggee, also after another debuggee has taken its place.
+/// Connects a host with the world of the debuggee, and keeps them connected when another debuggee replaces it.
 @MainActor public final class OutsideEvents {
     /// Called when the debuggee or the search is about to read the last text that another program put on the
     /// clipboard.
     public var whenPasted: (@MainActor () -> Void)? { didSet { connect() } }
     /// Called when code outside of the debuggee's turns, such as a task, has changed the debuggee.
     public var whenChanged: (@MainActor () -> Void)?
-    /// The present for code outside of the debuggee's turns, in seconds of the session; nil where only input moves
-    /// the time.
+    /// The present for code outside of the debuggee's turns, in seconds of the session; nil if only input advances the
+    /// time.
     public var time: (@MainActor () -> Double)? { didSet { connect() } }
 
     weak var window: (any SessionWindow)?

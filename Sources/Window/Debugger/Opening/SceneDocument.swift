@@ -1,7 +1,7 @@
-// The scene of the window as a file: opened, pasted, read again since it was saved, and written.
+// The scene of the window as a file: it is opened, pasted, read again after it was saved elsewhere, and written.
 //
-// A scene that is read again keeps the played input, the selection, and the changes that are not in its file. Another
-// scene starts without them. An error changes nothing.
+// When the same scene is read again, the played input, the selection, and the changes that are not in its file are
+// kept. Another scene starts without them. If an error occurs, nothing changes.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeInput
@@ -16,15 +16,15 @@ import HitscopeWhatIf
 @MainActor public final class SceneDocument {
     /// Reads other scenes; nil if there is only one scene.
     public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
-    /// The path of the open file; nil for none.
+    /// The path of the open file; nil if no file is open.
     public private(set) var path: String?
-    /// The number of changes that the saved scene has.
+    /// The number of changes that have been saved.
     private var savedCount = 0
-    /// The number of changes that were made or taken back since the scene was saved or opened.
+    /// The number of changes that were made or undone since the scene was saved or opened.
     private var unsavedCount: Int { abs(editor.earlier.count - savedCount) }
-    /// The number of changes that were not saved when a paste asked about them; nil if none asks.
+    /// The number of unsaved changes when a paste asked for confirmation; nil if it is not asking.
     private var asksToPaste: Int?
-    /// The last text that another program put on the clipboard; nil for none.
+    /// The last text that another program put on the clipboard; nil if there is none.
     var copiedText: String?
     /// The host, which is notified of pastes and of saved files.
     private let outside: OutsideEvents
@@ -32,7 +32,7 @@ import HitscopeWhatIf
     private let inspection: Inspection
     private let editor: SceneEditor
     private let playback: ScenePlayback
-    /// The world of the panels, which has the clipboard and the clock.
+    /// The world of the panels, which owns the clipboard and the clock.
     private let panels: World
 
     init(
@@ -55,16 +55,16 @@ import HitscopeWhatIf
         case recording(Recording)
     }
 
-    /// Opens the file of a scene or of a dump, or plays a recording in the scene that is open. What is wrong with it is
-    /// said in the window, and nothing changes.
+    /// Opens the file of a scene or of a dump, or plays a recording in the open scene. If there is an error, the window
+    /// shows it, and nothing else changes.
     ///
-    /// The file that is open is read again, and what was played is played in it.
+    /// If the file is the open one, it is read again, and all input is replayed in it.
     ///
     /// - Returns: True if it was opened.
     @discardableResult public func open(path: String) -> Bool { open(path: path, at: clock.now) }
 
-    /// - Parameter now: When it is opened, in seconds of the session: at the input that asked for it. A session that is
-    ///   played again opens it at the same time, however late the window read that input.
+    /// - Parameter now: The time of opening, in seconds of the session: the time of the input that requested it. A
+    ///   replayed session then opens the file at the same time, even if the window read that input late.
     private func open(path: String, at now: Double) -> Bool {
         let content = read { source in
             if let recording = try source.recording(path: path) { return FileContent.recording(recording) }
@@ -112,7 +112,7 @@ import HitscopeWhatIf
         if let path { open(path: path) }
     }
 
-    /// Says which file is open, and reads it again whenever it is saved; nil for none.
+    /// Follows a file as the open one, and reads it again each time that it is saved. Nil follows none.
     public func follow(_ path: String?) {
         self.path = path
         source?.watch(path) { [weak self] in
@@ -156,7 +156,7 @@ import HitscopeWhatIf
             words.isEmpty ? nil : Notice(words.joined(separator: " "), isError: carried?.lost.isEmpty == false)
     }
 
-    /// Opens the text that was copied elsewhere. Over changes that were not saved it asks first.
+    /// Opens the text that was copied in another program. If there are unsaved changes, it asks for confirmation first.
     ///
     /// - Returns: True if it was opened.
     @discardableResult func pasteScene() -> Bool {
@@ -185,7 +185,8 @@ import HitscopeWhatIf
 
     // MARK: Saving
 
-    /// Writes the scene with its changes to a new file beside the open one, and says where. No file is written over.
+    /// Writes the scene with its changes to a new file beside the open one, and shows the file's path. No existing file
+    /// is overwritten.
     public func saveAsScene() {
         guard let scene = inspection.run.debuggee.changed else {
             return say(
@@ -207,7 +208,7 @@ import HitscopeWhatIf
         }
     }
 
-    /// Puts the chosen view with all that lies in it onto the clipboard as Swift code; without one, the key window.
+    /// Copies the chosen view with all its descendants as Swift code; if no view is chosen, the key window.
     public func copyAsSwift() {
         let world = inspection.run.debuggee.world
         guard
@@ -223,7 +224,7 @@ import HitscopeWhatIf
         say(localized("\(name) was copied as Swift: \(lines.grouped) lines."), false)
     }
 
-    /// Puts the address of the chosen view in the dump onto the clipboard.
+    /// Copies the address that the chosen view has in the dump.
     func copyAddress() {
         let world = inspection.run.debuggee.world
         let view = inspection.selection.chosenView.flatMap { world.view($0) }
@@ -234,7 +235,7 @@ import HitscopeWhatIf
         say(localized("\(address) was copied."), false)
     }
 
-    /// Puts the commands of LLDB that make all changes in the app onto the clipboard.
+    /// Copies the LLDB commands that make all changes in the app.
     func copyExpressions() {
         let lines = (inspection.run.debuggee.changed?.edits ?? []).compactMap(\.lldb)
         guard !lines.isEmpty else {
@@ -247,7 +248,7 @@ import HitscopeWhatIf
                 : localized("The commands of \(lines.count) changes were copied for LLDB."), false)
     }
 
-    /// Saves what was recorded beside the scene, under a name that no file has.
+    /// Saves the recording beside the scene, under a name that is not in use.
     public func saveRecording() {
         let name = path.flatMap { $0.split(separator: "/").last }.map(String.init)
         guard let source, let text = playback.recordingText(of: name) else {

@@ -1,8 +1,8 @@
-// Plays scripts in the scene: its own, and recordings.
+// Plays scripts in the scene: its own script, and recordings.
 //
-// A script begins where it was made for: the scene's own in a scene that was built anew, a recording in the state in
-// which it began. A recording of a window is played in a window that nobody sees, since only that knows which input was
-// for a panel, and where the stage lay.
+// A script starts in the state that it was made for: the scene's own script in a rebuilt scene, a recording in the
+// state in which it began. A recording of a window is first played in an invisible window, because only that window can
+// tell which input was for a panel and where the stage was.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeInput
@@ -11,13 +11,13 @@ import HitscopeReading
 import HitscopeSession
 import HitscopeTimeline
 
-/// The playing and recording of scripts in the scene.
+/// Plays and records scripts in the scene.
 @MainActor public final class ScenePlayback {
-    /// Plays scripts in the scene.
+    /// The player of scripts in the scene.
     public let player: ScriptPlayer
-    /// Records what is done in the scene.
+    /// The recorder of what is done in the scene.
     public let recorder: ScriptRecorder
-    /// True if what is played, or was played last, is a recording, and not the scene's own script.
+    /// True if the script that is playing, or was played last, is a recording and not the scene's own script.
     private(set) var playsRecording = false
     weak var window: (any SessionWindow)?
     private let inspection: Inspection
@@ -32,9 +32,9 @@ import HitscopeTimeline
 
     private func say(_ notice: Notice) { window?.say(notice) }
 
-    /// True if the scene's own script is played, or held.
+    /// True if the scene's own script is playing or paused.
     var isPlayingScript: Bool { player.state != .idle && !playsRecording }
-    /// True if a recording is played, or held.
+    /// True if a recording is playing or paused.
     var isPlayingRecording: Bool { player.state != .idle && playsRecording }
 
     /// Plays the scene's own script in a rebuilt scene; pauses or resumes it while it is played.
@@ -48,7 +48,7 @@ import HitscopeTimeline
         player.play(script)
     }
 
-    /// Plays a gesture in a scene that is built anew.
+    /// Rebuilds the scene, and plays a gesture in it.
     func play(gesture script: Script) {
         beginAnew()
         player.play(script)
@@ -71,8 +71,8 @@ import HitscopeTimeline
         if player.state == .playing { player.hold() } else { player.goOn() }
     }
 
-    /// Builds the scene anew, and has it receive at once what came before. A world made by code that nobody can make
-    /// again stays as it is.
+    /// Rebuilds the scene, and replays earlier input in it without delay. A world made by code that cannot be rebuilt
+    /// stays as it is.
     func beginAnew(after before: (log: InputLog, time: Double)? = nil) {
         player.stop()
         playsRecording = false
@@ -88,7 +88,7 @@ import HitscopeTimeline
         window?.debuggeeWasReplaced()
     }
 
-    /// Hands the debuggee what a script does now.
+    /// Delivers the input of the script that is due now.
     func drainScript() {
         for input in player.takeQueued() where input.action != .close {
             window?.needFrame()
@@ -98,10 +98,10 @@ import HitscopeTimeline
 
     // MARK: Recording
 
-    /// True if there is a recording that is over.
+    /// True if there is a finished recording.
     var hasRecording: Bool { recorder.recorded != nil }
 
-    /// Begins to record what is done in the scene, or ends the recording.
+    /// Starts or ends a recording of what is done in the scene.
     func toggleRecording() {
         window?.needFrame()
         guard recorder.isRecording else {
@@ -119,10 +119,10 @@ import HitscopeTimeline
         say(Notice(words, isError: false))
     }
 
-    /// The recording as the text of a file; nil if there is none. It has the outcomes of playing it in the scene from
-    /// its beginning, unless code made the scene once and for all.
+    /// The recording as the text of a file; nil if there is none. It includes the outcomes of playing it in the scene
+    /// from the start, unless the scene was made by code that cannot run again.
     ///
-    /// - Parameter scene: The path of the scene, from the folder of the recording on.
+    /// - Parameter scene: The path of the scene, relative to the folder of the recording.
     func recordingText(of scene: String?) -> String? {
         guard let script = recorder.recorded else { return nil }
         let header = Recording.Header(
@@ -137,7 +137,7 @@ import HitscopeTimeline
 
     // MARK: Opened recordings
 
-    /// Plays a recording in the scene, from the scene's beginning. Problems are shown in the window.
+    /// Plays a recording in the scene, from the start of the scene. Problems are shown in the window.
     func open(_ recording: Recording, from path: String) -> Bool {
         do throws(RecordingMisfit) {
             recorder.open(try screenScript(of: recording, path))

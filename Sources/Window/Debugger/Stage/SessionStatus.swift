@@ -1,4 +1,4 @@
-// The owner of the keyboard and the current activity, for the bottom of the stage.
+// The foot of the stage: whether the scene or the window has the keyboard, and the current activity.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
@@ -6,13 +6,13 @@ import HitscopeStage
 import HitscopeTeaching
 import HitscopeTimeline
 
-/// The owner of the keyboard and the current activity, in words.
+/// A description of who has the keyboard, and of the current activity.
 @MainActor struct SessionStatus {
     let inspection: Inspection, momentPlayer: MomentPlayer
     let playback: ScenePlayback, predict: PredictMode, keyboard: PanelKeyboard
     unowned let stage: StageView
 
-    /// The current owner of the keyboard.
+    /// The mark that shows whether the scene or the window has the keyboard.
     var keyboardMark: KeyboardMark {
         guard keyboard.isInWindow else { return KeyboardMark(owner: localized("another window"), isScene: false) }
         switch inspection.focus {
@@ -31,7 +31,7 @@ import HitscopeTimeline
             owner: inspection.focus == .hierarchy ? localized("hierarchy") : localized("panels"), isScene: false)
     }
 
-    /// The current activity in a few words; nil for none.
+    /// The current activity in a few words; nil if nothing is going on.
     var activity: StageStatus? {
         if playback.recorder.isRecording {
             return StageStatus(sign: .recording, words: [localized("recording \(seconds(playback.recorder.time)) s")])
@@ -55,7 +55,7 @@ import HitscopeTimeline
         }
     }
 
-    /// The view that is shown alone; nil for everything.
+    /// The status while a view is shown alone; nil if everything is shown.
     private var aloneStatus: StageStatus? {
         inspection.viewAlone.map {
             let words = localized("only \($0.spokenTitle)")
@@ -79,7 +79,7 @@ import HitscopeTimeline
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// The text of the foot in presenter mode: what differs from the usual; nil for nothing.
+    /// The text of the foot in presenter mode: only what is out of the ordinary; nil if there is nothing to say.
     var presenterText: String? {
         let mark = keyboardMark
         let isUsual = !mark.isScene && keyboard.isInWindow && [.steps, .hierarchy].contains(inspection.focus)

@@ -1,6 +1,7 @@
-// Divides the pointer, the wheel and fingers on the stage between the debuggee and the stage itself.
+// Routes the pointer, the wheel and fingers on the stage to the debuggee or to the stage itself.
 //
-// The wheel scrolls what lies under it in the scene, else it moves the screen; with Control it scales the screen.
+// The wheel scrolls the view under the pointer in the scene, or else moves the screen. With Control it zooms the
+// screen.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -12,7 +13,7 @@ import HitscopeTimeline
 import HitscopeTimelinePanel
 import HitscopeWidgets
 
-/// Delivers input on the stage to the debuggee. Points are those of the window unless a name says otherwise.
+/// Delivers input on the stage to the debuggee. Points are those of the window, unless a name says otherwise.
 @MainActor public final class StageInput {
     /// The parts of the session that input on the stage changes.
     struct Parts {
@@ -20,13 +21,13 @@ import HitscopeWidgets
         let keyboard: PanelKeyboard, stage: StageView, timeline: TimelineView
     }
 
-    /// The factor by which one notch of the wheel scales the screen, and a notch in points.
+    /// The factor by which one notch of the wheel zooms the screen, and the length of a notch in points.
     private static let growthOfNotch: CGFloat = 1.15, notch: CGFloat = 40
-    /// The longest time from the cancelling of fingers to the loss of focus that caused it, in seconds.
+    /// The maximum time between the cancellation of fingers and the loss of focus that caused it, in seconds.
     private static let mostDelay = 0.1
 
     weak var window: (any SessionWindow)?
-    /// The time at which fingers on the stage were cancelled last, in seconds; nil for never.
+    /// The time at which fingers on the stage were last cancelled, in seconds; nil if they never were.
     private var cancelTime: Double?
     private let inspection: Inspection, world: World
     private let player: StepPlayer, momentPlayer: MomentPlayer, playback: ScenePlayback, predict: PredictMode
@@ -42,7 +43,7 @@ import HitscopeWidgets
 
     /// Delivers the fingers on the stage to the debuggee.
     ///
-    /// - Returns: True if there were any that predict mode did not take.
+    /// - Returns: True if there were any, except those that predict mode handled.
     func deliverFingers(at time: Double) -> Bool {
         let changes = stage.fingers.takeQueued()
         guard !changes.isEmpty, !predict.takes(changes) else { return false }
@@ -58,24 +59,24 @@ import HitscopeWidgets
         return world.hitTest(down.point) === stage && screenPoint(at: down.point) == nil
     }
 
-    /// The point of the debuggee's screen under a point of the window; nil beside the screen.
+    /// The point of the debuggee's screen under a point of the window; nil if it is outside the screen.
     func screenPoint(at point: CGPoint) -> CGPoint? {
         guard world.hitTest(point) === stage else { return nil }
         return world.enter { stage.screenPoint(stage.convert(point, from: nil as UIView?)) }
     }
 
-    /// The point of the window for one of the debuggee's screen.
+    /// The point of the window for a point of the debuggee's screen.
     package func windowPoint(_ screen: CGPoint) -> CGPoint {
         world.enter { stage.convert(stage.stagePoint(screen), to: nil as UIView?) }
     }
 
-    /// Takes note of fingers on the stage that are cancelled.
+    /// Stores the time if fingers on the stage are cancelled.
     func noteCancelled(_ changes: [FingerChange], at time: Double) {
         let isCancelled = changes.contains { $0.phase == .cancel && screenPoint(at: $0.point) != nil }
         if isCancelled, inspection.shown.subject?.isFingerDown == true { cancelTime = time }
     }
 
-    /// Says why a touch was cancelled, if the window has lost the focus in the middle of it.
+    /// Shows why a touch was cancelled, if the window has lost the focus during it.
     func explainCancelled(at time: Double) {
         guard let cancelled = cancelTime, time - cancelled < Self.mostDelay else { return }
         cancelTime = nil
@@ -91,7 +92,7 @@ import HitscopeWidgets
 
     // MARK: Two fingers
 
-    /// The mouse as two fingers.
+    /// The two fingers that the mouse can control.
     public var twoFingers: TwoFingers { stage.fingers.twoFingers }
 
     /// Switches to the next mode of two fingers. Fingers that were left down lift.
@@ -101,8 +102,8 @@ import HitscopeWidgets
         if !lifted.isEmpty { inspection.deliver(InputEvent(time: world.timeline.now, .fingers(lifted))) }
     }
 
-    /// Makes an exploded stage flat; else clears what is explained, and ends what goes on: a script, and fingers that
-    /// were left down.
+    /// Flattens an exploded stage; if it is flat, stops the script, lifts fingers that were left down, and clears the
+    /// subject that is shown.
     func clear() {
         if stage.depth.camera != nil { return stage.toggleDepth() }
         playback.player.stop()
@@ -114,7 +115,7 @@ import HitscopeWidgets
 
     // MARK: Pointer and wheel
 
-    /// Follows the pointer to a point of the debuggee's screen; nil for beside it.
+    /// Follows the pointer to a point of the debuggee's screen; nil if it is elsewhere.
     ///
     /// - Returns: True if something else is shown now.
     func followPointer(to place: CGPoint?, at time: Double) -> Bool {
@@ -123,7 +124,7 @@ import HitscopeWidgets
         let isMeasuring = inspection.selection.isMeasuring
         guard inspection.selection.mode == nil else { return inspection.preview(at: place) || isMeasuring }
         let isFollowed = inspection.tellPointer(place, at: time)
-        // While the stage is exploded, the last hit test stays.
+        // While the stage is exploded, the last hit test stays shown.
         return stage.depth.camera == nil && inspection.hover(at: place) || isFollowed || isMeasuring
     }
 
@@ -134,8 +135,8 @@ import HitscopeWidgets
         window?.needFrame()
     }
 
-    /// Scrolls what lies under the wheel in the scene, else moves the screen; with Control, scales it. While the
-    /// mouse is two fingers, sets their distance.
+    /// Scrolls the view under the pointer in the scene, or else moves the screen; with Control, zooms the screen. While
+    /// the mouse acts as two fingers, changes their distance and angle.
     ///
     /// - Returns: False if the point of the window is not on the stage.
     func turnWheel(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers, at time: Double) -> Bool {
@@ -166,7 +167,7 @@ import HitscopeWidgets
 
     // MARK: Content of the stage
 
-    /// Shows which view takes a touch where, or the touch again.
+    /// Shows the map, or the touch again.
     func showMap() {
         if stage.depth.camera != nil { stage.toggleDepth() }
         stage.showsDisagreement = false
@@ -181,7 +182,7 @@ import HitscopeWidgets
 
     /// Shows the present instead of delivering a touch that was aimed at views of the past.
     ///
-    /// - Returns: False where the touch hits what is seen.
+    /// - Returns: False if the touch hits the views that are shown.
     func returnsToNow() -> Bool {
         guard !predict.isOn, !inspection.breaks.isStopped, inspection.playhead.differsFromNow else { return false }
         showNow()
@@ -192,7 +193,7 @@ import HitscopeWidgets
 }
 
 extension World {
-    /// True if a view at a point of the screen has more content in the direction of the wheel than it shows.
+    /// True if a scroll view at a point of the screen has more content along the axis of the wheel than it shows.
     fileprivate func scrolls(at point: CGPoint, by distance: CGSize) -> Bool {
         var view = withWitness(nil) { hitTest(point) }
         while let here = view {

@@ -1,33 +1,33 @@
-// The layout of presenter mode: the sentence below the stage, or beside it where the scene is tall.
+// The layout of presenter mode: the sentence is below the stage, or beside it if the scene is tall.
 //
-// The side on which the scene comes out larger is taken. It follows from two sizes, so the stage stays in place while a
-// person touches and steps.
+// The layout with the larger scene is used. It depends only on two sizes, so the stage stays in place during touches
+// and steps.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeStage
 import HitscopeTeaching
 
 @MainActor struct PresenterLayout {
-    /// The places of the two parts, in points of the window.
+    /// The frames of the two parts, in points of the window.
     let stage: CGRect, caption: CGRect
-    /// True if the sentence stands beside the stage.
+    /// True if the sentence is beside the stage.
     let isBeside: Bool
 
-    /// The least growth of the scene, as a factor, for which the sentence leaves its usual place.
+    /// The minimum factor by which the scene must grow for the sentence to move beside the stage.
     private static let leastGain: CGFloat = 1.08
-    /// The same for a scene that is higher than wide, which leaves room at its side alone: it may be a little smaller,
-    /// as long as the names beside it have all their room.
+    /// The same factor for a scene that is higher than wide and leaves room only beside it. The scene may become
+    /// slightly smaller if the names beside it keep all their room.
     private static let leastGainOfTall: CGFloat = 0.94
-    /// The part of the width that a sentence beside the stage takes, and its least width in points.
+    /// The fraction of the width that a sentence beside the stage takes, and its minimum width in points.
     private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 380
 
-    /// The largest part of the width that the sentence takes where the scene leaves more, since it is tall.
+    /// The maximum fraction of the width that the sentence takes if a tall scene leaves more room.
     private static let mostBeside: CGFloat = 0.5
 
     /// - Parameters:
-    ///   - window: Its size.
+    ///   - window: The size of the window.
     ///   - screen: The size of the debuggee's screen.
-    ///   - names: How wide the names of responders beside the screen are, in points.
+    ///   - names: The width of the names of responders beside the screen, in points.
     init(window: CGSize, screen: CGSize, names: CGFloat) {
         let height = min(PresenterCaption.height(in: window), (window.height * 0.5).rounded())
         let width = max(Self.leastBeside, (window.width * Self.shareBeside).rounded())
