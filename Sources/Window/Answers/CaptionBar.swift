@@ -11,15 +11,15 @@ import HitscopeTrace
 import HitscopeWindowKit
 
 @MainActor package final class CaptionBar: UIView, TextHolder {
-    /// The height for a width, both in points. It has room for the sentences of the sample scenes.
+    /// The height for a width, both in points. It leaves room for the sentences of the sample scenes.
     package static func height(forWidth width: CGFloat) -> CGFloat { width < 560 ? 160 : 100 }
 
     private let inspection: Inspection
     private let measuring: any TextMeasuring
     private var turner = PageTurner()
-    /// The distance scrolled since the last page, in points.
+    /// The distance scrolled since the last page was turned, in points.
     private var turned: CGFloat = 0
-    /// The distance to scroll for a page, in points.
+    /// The distance that has to be scrolled to turn a page, in points.
     private static let wayOfPage: CGFloat = 30
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
@@ -39,14 +39,14 @@ import HitscopeWindowKit
         var hasKeys = false
     }
 
-    /// The text that is shown, in the same font size whatever its length.
+    /// The text that is shown. Its font size does not depend on its length.
     private var text: String { inspection.notices.current?.text ?? sentence }
     private var font: FontDescriptor { inspection.notices.current == nil ? Fonts.caption : Fonts.smallCaption }
 
     private var content: Content {
         let width = max(0, bounds.width - 48 - scoreWidth), text = text
         let body = CGRect(x: 24, y: 12, width: width, height: max(0, bounds.height - 44))
-        // Who has the keyboard is said beside any sentence.
+        // If the scene or a field has the keyboard, the keys are shown beside any sentence.
         let isOwned = inspection.keyResponder != nil || inspection.focus.isTyping
         let keepsKeys = isOwned && body.height >= measuring.size(of: "X", font: font, width: nil).height
         if keepsKeys || inspection.notices.current == nil, fits(text, in: body) {
@@ -63,14 +63,14 @@ import HitscopeWindowKit
         return Content(pages: TextPages(text, font, in: page.size, measuring: measuring).pages, room: page)
     }
 
-    /// The height of the line that says which page is shown, in points.
+    /// The height of the line with the page number, in points.
     private static let pageHeight: CGFloat = 23
 
     private func fits(_ text: String, in body: CGRect) -> Bool {
         measuring.size(of: text, font: font, width: body.width).height <= body.height
     }
 
-    /// Shows the next page; after the last one, the first.
+    /// Shows the next page. After the last one comes the first.
     private func turnOn() {
         let text = text, count = content.pages.count
         if !turner.turn(text, by: 1, among: count) { _ = turner.turn(text, by: 1 - count, among: count) }
@@ -108,7 +108,9 @@ import HitscopeWindowKit
         context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
     }
 
-    /// Draws which page is shown, and how to see the next one; returns how wide that is, in points.
+    /// Draws the page number and how to turn the page.
+    ///
+    /// - Returns: The width of that text, in points.
     private func drawPage(_ page: Int, of count: Int, isShort: Bool, _ context: CGContext) -> CGFloat {
         let bottom = isShort ? 31 : CaptionBar.pageHeight
         let box = CGRect(
@@ -124,7 +126,7 @@ import HitscopeWindowKit
 
     private static let scoreFont = FontDescriptor(size: 34, weight: .bold)
 
-    /// The score of a class; nil outside of predict mode.
+    /// The score of a class; nil if predict mode is off.
     private var scoreWords: String? {
         guard let score = inspection.quiz.words?.score, inspection.notices.current == nil else { return nil }
         return "\(score.right) / \(score.asked)"
@@ -151,7 +153,7 @@ import HitscopeWindowKit
         hints.first { measuring.width(of: $0, Fonts.note) <= width } ?? hints[hints.count - 1]
     }
 
-    /// The keys that have an effect now, in a long and a short form.
+    /// A description of the keys that have an effect now, in a long and a short form.
     private var hints: [String] {
         if let hints = inspection.quiz.words?.hints { return hints }
         let scene = inspection.keyResponder.map { $0.spokenTitle }
@@ -172,7 +174,7 @@ import HitscopeWindowKit
         return (1...parts.count).reversed().map { parts.prefix($0).joined(separator: "    ") }
     }
 
-    /// The first things to do with a scene or with a touch, the most important in front.
+    /// The first things to do with a scene or with a touch, the most important ones first.
     private var hintParts: [String] {
         if inspection.run.debuggee.isNone {
             return [localized("Ctrl-O lists the scenes"), localized("Ctrl-V opens a copied dump"), allKeys]

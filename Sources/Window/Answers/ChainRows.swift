@@ -1,4 +1,4 @@
-// The list of the responder chain: one row for each responder, with what it did.
+// The list of the responder chain: one row for each responder, with what the responder did.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -75,6 +75,6 @@ import HitscopeWindowKit
         list.label(ChainPath.letter(row + 1), Fonts.letter, Palette.textOnBadge, in: box, .center)
     }
 
-    /// The radius of a node, in points: the same as that of the numbers in the hit test.
+    /// The radius of a node, in points: the same as for the numbers of the hit test.
     private static let nodeRadius = Badge.radius
 }

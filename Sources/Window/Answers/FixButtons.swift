@@ -1,4 +1,4 @@
-// The buttons below an answer: the fixes that would let the touch through, undo, and redo.
+// The buttons below an answer: the fixes that would let the touch reach the view, undo, and redo.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,10 +11,11 @@ import HitscopeWindowKit
     private let editor: SceneEditor
     private let measuring: any TextMeasuring
     private var buttons: [ToolButton] = []
-    /// The titles of the buttons. New buttons are made only when they change, since a finger may be on a button.
+    /// The titles of the buttons. New buttons are made only when the titles change, because a finger may be on a
+    /// button.
     private var words: [String] = []
     private var note: String?
-    /// The height for all buttons, in points. As many fixes are shown as fit, and at least one.
+    /// The maximum height of all buttons, in points. As many fixes are shown as fit, and at least one.
     private var mostHeight = CGFloat.infinity
     /// The width of the buttons with code, in points.
     private var codeWidth: CGFloat = 0
@@ -70,7 +71,7 @@ import HitscopeWindowKit
         return first..<end
     }
 
-    /// Shows the next fixes; after the last one, starts over.
+    /// Shows the next fixes. After the last ones come the first.
     private func turn() {
         let end = shownFixes.upperBound
         firstFix = end < fixCount ? end : 0

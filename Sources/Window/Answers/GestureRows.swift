@@ -33,7 +33,7 @@ import HitscopeWindowKit
         self.story = story
     }
 
-    /// The recogniser of the shown step; nil for none.
+    /// The recogniser of the shown step; nil if there is none.
     private var current: Int? {
         guard let subject = inspection.shown.subject,
             let event = subject.walkthrough.event(after: inspection.shown.stepCount),
@@ -50,7 +50,7 @@ import HitscopeWindowKit
 
     package var rowCount: Int { story?.attempts.count ?? 0 }
 
-    /// Asks about the recogniser, or about the view again.
+    /// Asks about the recogniser, or about the view again if the recogniser was already chosen.
     package func chose(row: Int) {
         guard let story, story.attempts.indices.contains(row) else { return }
         let recognizer = story.attempts[row].recognizer, selection = inspection.selection
@@ -85,7 +85,7 @@ import HitscopeWindowKit
         list.label(fitting(words, in: outcome.width), Fonts.verdict, color, in: outcome, .trailing)
     }
 
-    /// The outcome, or only its reason if there is no room for both: colour and shape show that it failed.
+    /// The outcome, or only its reason if there is no room for both. Colour and shape also show a failure.
     private func fitting(_ words: String, in room: CGFloat) -> String {
         guard width(of: words, Fonts.verdict) > room, let comma = words.range(of: ", ") else { return words }
         return String(words[comma.upperBound...])

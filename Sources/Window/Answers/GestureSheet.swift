@@ -1,5 +1,5 @@
-// The sheet of gestures over the window: what each does at the point of the touch, and which one a recogniser or an
-// action needs.
+// The sheet of gestures in front of the window: what each gesture does at the point of the touch, and which gesture
+// triggers a recogniser or an action.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -13,9 +13,9 @@ import HitscopeWindowKit
 @MainActor package final class GestureSheet: UIView {
     private static let margin: CGFloat = 28, edge: CGFloat = 12, widest: CGFloat = 1320
     private static let headHeight: CGFloat = 48, columnHeight: CGFloat = 28, rowHeight: CGFloat = 26
-    /// The least width of a sheet with the questions beside the table, and their width there, in points.
+    /// The minimum width of a sheet with the questions beside the table, and the width of these questions, in points.
     private static let leastForTwo: CGFloat = 980, questionWidth: CGFloat = 330
-    /// The height that the answer gets below the questions, in points.
+    /// The height of the answer below the questions, in points.
     private static let answerHeight: CGFloat = 168
 
     /// The gestures that are tried, and the questions.
@@ -58,7 +58,7 @@ import HitscopeWindowKit
 
     private func isNarrow(_ width: CGFloat) -> Bool { width < Self.leastForTwo }
 
-    /// The table with its column heads, and the questions with their heading and the answer.
+    /// The boxes of the table with its column heads, and of the questions with their heading and the answer.
     private var parts: (table: CGRect, questions: CGRect) {
         let sheet = sheet
         let inner = CGRect(

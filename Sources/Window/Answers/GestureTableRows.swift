@@ -1,4 +1,4 @@
-// The rows of the sheet of gestures: the table, and the recognisers and actions that can be asked about.
+// The rows of the sheet of gestures: the table, and the recognisers and actions to ask about.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -37,7 +37,7 @@ import HitscopeWindowKit
         ]
     }
 
-    /// The boxes of the columns. The first one has room for all gestures.
+    /// The boxes of the columns. The first column has room for the names of all gestures.
     private func columns(of box: CGRect) -> [CGRect] {
         let first = (Gesture.all.map { measuring.width(of: $0.title, Fonts.row) }.max() ?? 0).rounded(.up)
         let others = max(0, box.width - first - 8 - 4 * Self.gap) / 4

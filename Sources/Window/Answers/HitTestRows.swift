@@ -1,5 +1,5 @@
-// The list of the hit test: one row for each hit-tested view, with the verdict, and one for each run of siblings that
-// were skipped for the same reason. A run can be opened.
+// The list of the hit test: one row for each hit-tested view, with the verdict, and one row for each run of siblings
+// that were passed over for the same reason. A run can be opened.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -74,7 +74,7 @@ import HitscopeWindowKit
     /// Scrolls to the row of the current step.
     func revealCurrent() { rows.reveal(row: currentRow) }
 
-    /// Updates the list. Narrows the column of verdicts to its widest verdict in a narrow list, to leave room for
+    /// Updates the list. In a narrow list, the column of verdicts shrinks to its widest verdict, to leave room for
     /// names.
     package func refresh() {
         verdictWidth = HitTestRows.usualVerdictWidth
@@ -82,7 +82,7 @@ import HitscopeWindowKit
         else {
             return
         }
-        // The hit view is among the last.
+        // The hit view is among the last steps.
         let first = steps.prefix(HitTestRows.mostMeasured), last = steps.dropFirst(first.count).suffix(first.count)
         let words = Set((first + last).map { walkthrough.verdict(of: $0, after: inspection.shown.stepCount).word })
         let widest = words.map { measuring.width(of: $0, Fonts.verdict).rounded(.up) }.max()
@@ -128,7 +128,7 @@ import HitscopeWindowKit
         CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
     }
 
-    /// Everything that decides how the row of a view looks, except the point.
+    /// Everything that determines the appearance of a view's row, except the point.
     private struct Look: Equatable {
         let name: String, nameBox: CGRect, order: Int, verdict: HitTestVerdict
         let isTaken: Bool, isCurrent: Bool
@@ -151,7 +151,7 @@ import HitscopeWindowKit
             verdictBox: verdictBox(in: box), theme: Palette.theme)
         if drawnRows.count > HitTestRows.mostDrawnRows { drawnRows.removeAll(keepingCapacity: true) }
         drawnRows[index, default: DrawingCache()].draw(for: look, into: &list) { HitTestRows.draw(look, into: &$0) }
-        // Drawn word by word: a moving pointer makes each point new, but most numbers are in the cache of texts.
+        // Drawn word by word: a moving pointer changes each point, but most numbers are in the cache of texts.
         for word in words.reversed() {
             let place = CGRect(x: right - word.width, y: box.minY, width: word.width, height: box.height)
             list.label(word.text, Fonts.mono, Palette.soft, in: place)
@@ -174,9 +174,9 @@ import HitscopeWindowKit
         list.label(look.verdict.word, Fonts.verdict, look.verdict.color, in: look.verdictBox, .trailing)
     }
 
-    /// The size of the cache, which is limited since a list can have any number of rows.
+    /// The maximum number of cached rows. A list can have any number of rows.
     private static let mostDrawnRows = 200
-    /// The maximum indentation, in points, so that the names of deep views have room.
+    /// The maximum indentation, in points. It leaves room for the names of deep views.
     private static let deepestIndent: CGFloat = 60
     /// The width of the column of verdicts in a list with room for all columns, in points.
     private static let usualVerdictWidth: CGFloat = 120
@@ -184,11 +184,11 @@ import HitscopeWindowKit
     private static let comfortableWidth: CGFloat = 400
     /// The x-coordinate at which the triangle of a run ends, in points of the row.
     private static let triangleEnd: CGFloat = 24
-    /// The number of verdicts at either end of the list that are measured to find the widest.
+    /// The number of verdicts at both ends of the list that are measured to find the widest one.
     private static let mostMeasured = 100
 }
 
-/// A cache of numbers as words with their widths. Under a moving pointer, most numbers recur.
+/// A cache of numbers as words with their widths. While a pointer moves, most numbers recur.
 @MainActor private struct NumberWords {
     private let measuring: any TextMeasuring, font: FontDescriptor
     private var known: [[CGFloat: (text: String, width: CGFloat)]] = [[:], [:]]

@@ -25,7 +25,7 @@ import HitscopeWindowKit
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
-    /// The step for which the lists were scrolled last, and the heights of the lists at that time.
+    /// The step to which the lists were scrolled last, and the heights of the lists at that time.
     private var revealed: Revealed?, revealedHeights: [CGFloat] = []
 
     package init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
@@ -45,8 +45,8 @@ import HitscopeWindowKit
         addSubview(whyView)
     }
 
-    /// The frames of the sections, in the panel's coordinates. Lists show only whole rows: all of them, or if there is
-    /// too little room, as many as fit beside the answer.
+    /// The frames of the sections, in the panel's coordinates. Lists show only whole rows: all of them or, if there is
+    /// too little room, as many as fit with the answer.
     @MainActor private struct Parts {
         var hit: CGRect, chain: CGRect, gestures: CGRect, why: CGRect
 
@@ -107,8 +107,8 @@ import HitscopeWindowKit
         refreshPhases(beside: parts.chain)
     }
 
-    /// Scrolls to the rows of a new step, and again if the lists have other heights. Otherwise the scroll positions
-    /// stay.
+    /// Scrolls to the rows of a new step, and again if the heights of the lists have changed. Otherwise the scroll
+    /// positions stay.
     private func revealCurrent() {
         let current = Revealed(inspection), heights = [hitRows.rows, chainRows.rows].map(\.bounds.height)
         guard current != revealed || heights != revealedHeights else { return }
@@ -118,8 +118,8 @@ import HitscopeWindowKit
         gestureRows.revealRecognized()
     }
 
-    /// Makes a button for each method that delivered the touch. Buttons with unchanged titles are kept, since a finger
-    /// may be on one.
+    /// Makes a button for each method that delivered the touch. Buttons with unchanged titles are kept, because a
+    /// finger may be on one.
     private func refreshPhases(beside chain: CGRect) {
         let deliveries = inspection.shown.subject?.deliveries ?? []
         let names: [String?] = deliveries.map { $0.action ?? $0.hook.rawValue }
@@ -145,7 +145,8 @@ import HitscopeWindowKit
         measuring.width(of: text, font)
     }
 
-    /// The widths of the buttons: what they want if there is room; otherwise the widest share the rest evenly.
+    /// The widths of the buttons. Each has the width that it needs if there is room; otherwise the widest share the
+    /// rest evenly.
     private static func shared(_ room: CGFloat, among widths: [CGFloat]) -> [CGFloat] {
         var left = max(0, room), most = CGFloat.infinity
         for (index, width) in widths.sorted().enumerated() {
@@ -163,7 +164,7 @@ import HitscopeWindowKit
         for button in phaseButtons { button.removeFromSuperview() }
         phaseButtons = deliveries.indices.map { index in
             let delivery = deliveries[index]
-            // Fingers that come down together may hit different views, each with a delivery of its own.
+            // Fingers that come down together may hit different views, and each has its own delivery.
             let before = deliveries[..<index].count { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             let word = (delivery.action ?? delivery.hook.phaseWord) + (before > 0 ? " \(before + 1)" : "")
             let name = delivery.action ?? delivery.hook.rawValue
@@ -196,7 +197,7 @@ import HitscopeWindowKit
 
     package func follow(pointer: CGPoint?) -> Bool { follow(pointer: pointer, in: breakable) }
 
-    /// The effect of a click on a break's mark.
+    /// The hint for a break's mark: what a click on it does.
     package func hint(at point: CGPoint) -> PanelHint? {
         guard let hit = row(at: point, in: breakable.map(\.rows)),
             let sentence = breakable.first(where: { $0.rows === hit.list })?
@@ -267,7 +268,7 @@ import HitscopeWindowKit
     }
 }
 
-/// Identifies the shown step, without a look at each hit-tested view.
+/// Identifies the shown step without examining each hit-tested view.
 private struct Revealed: Equatable {
     private let subject: Subject?
     private let stepCount: Int

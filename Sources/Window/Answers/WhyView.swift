@@ -1,4 +1,4 @@
-// Explains why a view did not get the touch: the causes, how reliable the answer is, and what would help.
+// Explains why a view did not get the touch: the causes, the reliability of the answer, and possible fixes.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -105,14 +105,14 @@ import HitscopeWindowKit
         return localized("This touch: \(deadEnd)")
     }
 
-    /// The note that part of an answer about the past comes from the present state.
+    /// The note that a part of an answer about the past comes from the present state.
     private static var thenSentence: String {
         localized(
             "This touch is explained as it was then. Other obstacles are read from the views as they are now.")
     }
 
-    /// The first paragraph, and further ones as far as they fit in whole lines. If some do not fit, the last line says
-    /// how many.
+    /// The first paragraph, and further ones as far as they fit in whole lines. If some do not fit, the last line gives
+    /// their number.
     private var shownParagraphs: [Paragraph] {
         let all = paragraphs, end = bounds.height - buttons.shownHeight
         var bottoms: [CGFloat] = [], bottom = PanelMetrics.headerHeight
@@ -165,8 +165,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// The heading as a question. For a view that was hit, it does not claim that it was not; during the steps, it says
-    /// that the answer is about their end.
+    /// The heading as a question. It does not claim that a view was not hit if it was. During the steps, it says that
+    /// the answer is about their end.
     private var heading: String {
         guard let why, !why.causes.isEmpty else {
             return why != nil && inspection.shown.isAmongSteps ? localized("WHY, IN THE END") : wordOfNote

@@ -1,4 +1,4 @@
-// A field of the attributes: a label, and one of the kit's text fields for the value.
+// A field of the attributes: a label, and a `UITextField` for the value.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -21,9 +21,9 @@ import HitscopeWindowKit
     private let pane = UIView(frame: .zero)
     /// The value of the view, as text.
     private var value = ""
-    /// True if the field got the keyboard from a touch that has not ended.
+    /// True if the field got the keyboard from a touch that has not ended yet.
     private var isFresh = false
-    /// True if the text in the field was refused.
+    /// True if the text in the field was refused as a value.
     private var isRefused = false
 
     package init(_ attribute: Attribute, measuring: any TextMeasuring) {
@@ -33,11 +33,11 @@ import HitscopeWindowKit
         accessibilityIdentifier = "attribute \(attribute.name)"
         field.font = attribute.step == nil ? Fonts.sentence : Fonts.mono
         field.placeholder = attribute == .color ? localized("none") : nil
-        // The kit's text fields show a menu, which would cover the panels: these are drawn one by one.
+        // Removes the menu of the text field, which would appear over the panels.
         for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }
         for interaction in field.interactions { field.removeInteraction(interaction) }
         field.addAction(UIAction { [unowned self] _ in setNeedsLayout() }, for: .editingChanged)
-        // The touch that starts the typing places the caret when it ends. All text is selected after that.
+        // The touch that starts editing places the caret when it ends. After that, all text is selected.
         field.addAction(
             UIAction { [unowned self] _ in
                 if isFresh { selectAll() }
@@ -54,7 +54,7 @@ import HitscopeWindowKit
     /// True if the text in the field is not the value of the view.
     var isDraft: Bool { field.text != value }
 
-    /// Shows the value of the view, unless another one is being typed or was refused.
+    /// Shows the value of the view, unless another value is being typed or was refused.
     package func show(_ written: String) {
         let isTyped = isRefused || hasKeyboard && isDraft
         value = written
@@ -83,7 +83,7 @@ import HitscopeWindowKit
         setNeedsLayout()
     }
 
-    /// Commits the typed text. A text that is not a valid value stays in the field.
+    /// Commits the typed text. If it is not a valid value, it stays in the field.
     package func take() {
         let typed = field.text ?? ""
         guard typed != value else { return isRefused = false }
@@ -120,7 +120,7 @@ import HitscopeWindowKit
     package override func layoutSubviews() {
         let caret = SearchField.caretRoom, left = labelWidth + swatchWidth - caret
         pane.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 6), height: bounds.height)
-        // A text that is too long shows its end while a person types, otherwise its beginning.
+        // If the text is too long, its end is shown while a person types, otherwise its beginning.
         let wanted = measuring.width(of: field.text ?? "", field.font).rounded(.up) + 4
         let width = max(pane.bounds.width - caret, wanted)
         let x = hasKeyboard ? pane.bounds.width - width : caret

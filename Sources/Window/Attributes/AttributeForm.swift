@@ -56,7 +56,7 @@ import HitscopeWindowKit
         matrixButton.hint = localized("Shows the transform as its six numbers, or as a turn and a scale.")
     }
 
-    /// Adds the buttons for the app in the debugger that a dump came from.
+    /// Adds the buttons that copy text for the debugger of the app from which a dump came.
     package func addCopyButtons(address: @escaping () -> Void, expressions: @escaping () -> Void) {
         copyButtons = [
             ToolButton(.word(localized("Copy address")), name: "copy address", action: address),
@@ -67,7 +67,7 @@ import HitscopeWindowKit
 
     // MARK: The rows
 
-    /// Updates the rows to a view; nil for none.
+    /// Updates the rows for a view; nil for no view.
     package func refresh(_ view: UIView?) {
         let place = view.map { editor.inspection.run.debuggee.place(of: $0) ?? $0.hitscopeIdentifier }
         if place != self.place {
@@ -114,7 +114,7 @@ import HitscopeWindowKit
         return rows + actionRows(of: view) + recognizerRows(of: view) + dumpRows(of: view)
     }
 
-    /// What the dump says of a view, and the buttons that copy from it; empty for other views.
+    /// The attributes of a view in its dump, and the buttons that copy from the dump; empty for other views.
     private func dumpRows(of view: UIView) -> [FormRow] {
         guard let origin = view.dumpOrigin, let described = editor.described(view) else { return [] }
         let own = [("line", "\(origin.line)"), ("class", described.facts["class"] ?? described.identity.className)]
@@ -219,13 +219,13 @@ import HitscopeWindowKit
         field.begin()
     }
 
-    /// True if a view is inside of a field.
+    /// True if a view is inside a field.
     package func isField(_ view: UIView) -> Bool { fields.values.contains { view.isDescendant(of: $0) } }
 
-    /// Commits what was typed, and gives up the keyboard.
+    /// Commits the typed text, and gives up the keyboard.
     package func end() { for field in fields.values { field.end() } }
 
-    /// Performs the command of a key. Leaving the form is up to the window.
+    /// Performs the command of a key. The window handles leaving the form.
     package func perform(_ command: FormCommand) {
         switch command {
         case .take: current?.take()
@@ -267,7 +267,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The scroll offset, in points. It is at the top of a row, and never scrolls beyond the last row.
+    /// The scroll offset, in points. It is at the top of a row, and never beyond the last row.
     private var offset: CGFloat {
         let last = contentHeight - bounds.height
         var tops: [CGFloat] = [0], end: CGFloat = 0
@@ -278,7 +278,7 @@ import HitscopeWindowKit
         return shift >= last - 0.5 ? end : tops.min { ($0 - shift).magnitude < ($1 - shift).magnitude } ?? 0
     }
 
-    /// True if the whole row is visible. Other rows are hidden, so that none is cut off.
+    /// True if the whole row is visible. Other rows are hidden, so none is cut off.
     private func isWhole(_ box: CGRect) -> Bool { box.minY > -0.5 && box.maxY < bounds.height - 2.5 }
 
     /// Shows or hides the controls of a row.
@@ -377,7 +377,7 @@ extension AttributeForm: Scrolls {
     package func scroll(by distance: CGFloat) {
         let before = offset
         shift = max(0, min(shift + distance, contentHeight - bounds.height))
-        // A notch of the wheel scrolls by at least a row.
+        // A notch of the wheel scrolls at least one row.
         if offset == before, distance.magnitude >= RowList.leastNotch {
             let rows = placedRows
             let next = distance < 0 ? rows.last { $0.box.minY < -0.5 } : rows.first { $0.box.minY > 0.5 }

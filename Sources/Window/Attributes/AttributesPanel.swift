@@ -21,12 +21,12 @@ import HitscopeWindowKit
     private weak var view: UIView?
     private var details: RowDetails?
 
-    /// The number of rows beyond which the list scrolls, in a panel with room for them.
+    /// The number of rows beyond which the list scrolls, in a panel with enough room.
     private static let mostRows: CGFloat = 6
     /// The maximum height of the list, as a fraction of the panel's height.
     private static let largestShareOfList: CGFloat = 0.28
     private static let titleHeight: CGFloat = 38, footerHeight: CGFloat = 46
-    /// The height of the place above the footer that says what a change did, in points.
+    /// The height of the message about the last change, above the footer, in points.
     private static let messageHeight: CGFloat = 88
 
     package init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
@@ -99,7 +99,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The width of the break button. It fits the longest title, so that the button stays under the pointer.
+    /// The width of the break button. It fits the longest title, which keeps the button under the pointer.
     private var breakWidth: CGFloat {
         let words = [nil, false, true].map { measuring.width(of: Self.breakWord($0), Fonts.button).rounded(.up) }
         return ToolButton.markEnd + (words.max() ?? 0) + 10
@@ -154,7 +154,8 @@ import HitscopeWindowKit
         return CGRect(x: PanelMetrics.margin, y: top, width: textWidth, height: Self.titleHeight)
     }
 
-    /// The place of what a change did. It stays while nothing is said, so that no control moves under the pointer.
+    /// The box of the message about the last change. It stays empty if there is none, so no control moves under the
+    /// pointer.
     private var messageBox: CGRect {
         CGRect(
             x: PanelMetrics.margin, y: bounds.height - Self.footerHeight - Self.messageHeight, width: textWidth,

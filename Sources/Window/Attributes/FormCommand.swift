@@ -1,6 +1,6 @@
 import HitscopeInput
 
-/// A command that a key gives in a field of the attributes.
+/// A command that a key performs in a field of the attributes.
 public enum FormCommand: Hashable, Sendable {
     /// Commits the typed text. Key: Return.
     case take
@@ -10,7 +10,7 @@ public enum FormCommand: Hashable, Sendable {
     case previous
     /// Changes the number by one step, or by ten with Shift. Keys: up and down arrow.
     case step(Int)
-    /// Puts the value of the view back into a field that is being edited; otherwise undoes the last change. Key:
+    /// Restores the value of the view in a field that is being edited; otherwise undoes the last change. Key:
     /// Control-Z.
     case undo
     /// Redoes the change that was undone last. Key: Control-Shift-Z.

@@ -1,4 +1,4 @@
-// The rows of the attributes form: the fields and switches of each, and their titles.
+// The rows of the attributes form: the fields and switches of each row, and their titles.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,7 +6,7 @@ import HitscopeLanguage
 import HitscopeSession
 import HitscopeWhatIf
 
-/// A row of the form. If two views have equal rows, the row's control is reused.
+/// A row of the form. If two views have equal rows, the row's controls are reused.
 package enum FormRow: Hashable {
     case heading(String, note: String)
     case fields([Attribute])
@@ -21,7 +21,7 @@ package enum FormRow: Hashable {
     case line(String)
     /// An attribute of a view in a dump, with its value.
     case fact(String)
-    /// The buttons that copy what a debugger needs.
+    /// The buttons that copy text for a debugger.
     case copying
 
     /// The height of the row, in points.
@@ -46,7 +46,7 @@ extension FormRow {
         }
     }
 
-    /// The widths of the fields in proportion to each other.
+    /// The widths of the fields, in proportion to one another.
     var weights: [CGFloat] {
         guard case .fields(let attributes) = self else { return [] }
         switch attributes {
@@ -65,7 +65,7 @@ extension FormRow {
         }
     }
 
-    /// The name by which tests find the row's switch.
+    /// The name that tests use to find the row's switch.
     package var name: String {
         if case .recognizer(let index, let flag) = self { return "recognizer \(index) \(flag.rawValue)" }
         return title

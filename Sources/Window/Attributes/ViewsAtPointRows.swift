@@ -1,4 +1,4 @@
-// The list of the views under a point: from front to back, each with the verdict of a touch there.
+// The list of the views under a point, from front to back, each with the verdict for a touch there.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -30,7 +30,7 @@ import HitscopeWindowKit
         rows.source = self
     }
 
-    /// The state from which the list was made. If it changes, the list is made anew.
+    /// The state from which the list was made. If it changes, the list is made again.
     private struct State: Equatable {
         var world: ObjectIdentifier, point: CGPoint?, inputs: Int, moments: Int, edits: Int
     }
@@ -39,18 +39,18 @@ import HitscopeWindowKit
         weak var view: UIView?
     }
 
-    /// The verdict about a view for a touch at the point.
+    /// The verdict on a view for a touch at the point.
     private struct Verdict {
         var word: String
-        /// The colour in the theme of the moment.
+        /// The colour in the current theme.
         var color: @MainActor () -> Color
         var isHit: Bool
     }
 
-    /// The point whose views are listed, in points of the debuggee's screen; nil for none.
+    /// The point whose views are listed, in points of the debuggee's screen; nil if there is none.
     package var point: CGPoint? { state?.point }
 
-    /// Makes the list anew if something may have changed.
+    /// Makes the list again if something may have changed.
     package func refresh() {
         let now = State(
             world: ObjectIdentifier(inspection.run.debuggee.world), point: inspection.listedPoint,

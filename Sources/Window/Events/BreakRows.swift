@@ -54,7 +54,7 @@ import HitscopeWindowKit
         point.isBefore ? localized("before") : localized("after")
     }
 
-    /// The frame of "before" or "after": in front of the event, or behind it if the language requires that.
+    /// The frame of "before" or "after": in front of the event, or after it if the language requires that.
     private func side(of point: Breakpoint, in box: CGRect) -> CGRect {
         let word = Self.word(of: point)
         let isFirst = localized("\(word) \(point.clause)", context: "break").hasPrefix(word)
@@ -74,7 +74,7 @@ import HitscopeWindowKit
         return place.x < Self.markEnd || side(of: point, in: box).insetBy(dx: -4, dy: -4).containsHalfOpen(place)
     }
 
-    /// The effect of a click at a point of a row, as a sentence.
+    /// A sentence about what a click at a point of a row does.
     package func sentence(ofRow row: Int, at place: CGPoint) -> String? {
         let point = inspection.breaks.points[row]
         if place.x >= rows.bounds.width - Self.removal { return localized("Click to remove this break.") }

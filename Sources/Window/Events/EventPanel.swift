@@ -91,7 +91,7 @@ import HitscopeWindowKit
         breaks.rows.keepInRange()
     }
 
-    /// The height of the line that says that events were dropped, in points; 0 if none were.
+    /// The height of the line about events that were dropped, in points; 0 if none were.
     private var lostHeight: CGFloat { inspection.moments.history.dropped > 0 ? 26 : 0 }
 
     /// The number of breaks beyond which their list scrolls.
@@ -129,7 +129,7 @@ import HitscopeWindowKit
 
     // MARK: Under the pointer
 
-    /// The hint for a point: the whole line of the row, or the effect of a click.
+    /// The hint for a point: the whole line of the row, or what a click does.
     package func hint(at point: CGPoint) -> PanelHint? {
         guard let hit = row(at: point, in: [events.rows, breaks.rows]) else { return nil }
         let sentence =
@@ -138,7 +138,7 @@ import HitscopeWindowKit
         return sentence.map { PanelHint(content: .sentences([$0]), part: hit.box, isRow: true) }
     }
 
-    /// The break of the line at a point; for an event, that of its first line that can have one.
+    /// The break of the line at a point; for an event, the break of its first line that can have one.
     package func breakpoint(at point: CGPoint) -> Breakpoint? {
         guard let hit = row(at: point, in: [events.rows, breaks.rows]) else { return nil }
         return hit.list === breaks.rows ? inspection.breaks.points[hit.row] : events.breakpoint(ofRow: hit.row)

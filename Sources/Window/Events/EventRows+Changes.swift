@@ -1,6 +1,6 @@
 // The lines of the event log about changes of the scene, between the events.
 //
-// Each stands after the last event before it.
+// Each line comes after the last event that happened before the change.
 import HitscopeSession
 import HitscopeTrace
 import HitscopeWindowKit
@@ -10,7 +10,7 @@ extension EventRows {
     struct Insert {
         /// The row of the event, and its index among the shown events; -1 for lines before all events.
         package var row: Int, place: Int
-        /// The number of lines of the event that are shown, since it is open.
+        /// The number of lines of the event that are shown because the event is open.
         package var details = 0
         /// The changes between the event and the next one, as indices into the shown changes.
         package var changes = 0..<0

@@ -80,7 +80,7 @@ extension EventRows {
             Palette.faint)
     }
 
-    /// The hint for a point in a row: the whole line, or the effect of a click; nil for none.
+    /// The hint for a point in a row: the whole line, or what a click does; nil if there is none.
     package func sentence(ofRow row: Int, at place: CGPoint) -> String? {
         guard place.x < Self.foldEnd, case .detail(let detail, let number) = line(at: row),
             let point = point(at: detail, of: number)
@@ -88,7 +88,7 @@ extension EventRows {
         return inspection.breaks.sentence(ofMarkAt: point)
     }
 
-    /// The whole line of a row if it is cut off; nil if it is not.
+    /// The whole line of a row if it is cut off; nil otherwise.
     private func cutLine(ofRow row: Int) -> String? {
         let words: EventWords?, font: FontDescriptor, left: CGFloat
         switch line(at: row) {

@@ -135,7 +135,7 @@ import HitscopeWindowKit
 
     // MARK: The moment that is shown
 
-    /// The number of the event that led to the shown moment; nil for none.
+    /// The number of the event that led to the shown moment; nil if there is none.
     var currentEvent: Int? {
         guard let moment = inspection.playhead.moment else { return nil }
         let number = log.number(of: moment + 1) - 1
@@ -175,7 +175,7 @@ import HitscopeWindowKit
         event(number).flatMap { trace(of: $0) }.flatMap { Breakpoint(detail.record, in: $0) }
     }
 
-    /// The break of a row; for an event, that of its first line that can have one. Nil for none.
+    /// The break of a row; for an event, the break of its first line that can have one. Nil if none can.
     package func breakpoint(ofRow row: Int) -> Breakpoint? {
         switch line(at: row) {
         case .detail(let detail, let number): return point(at: detail, of: number)
@@ -209,7 +209,7 @@ import HitscopeWindowKit
         inspection.moments.history[event.moment]?.time.clockText ?? ""
     }
 
-    /// An event by its number; nil for one that was dropped since the rows were made.
+    /// An event by its number; nil if it was dropped after the rows were made.
     package func event(_ number: Int) -> EventLog.Event? { log[number] }
 }
 

@@ -1,4 +1,4 @@
-// Searches events from the newest back, a part for each picture, so that a long search never blocks the window.
+// Searches events from the newest back, in parts between frames, so a long search never blocks the window.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
@@ -15,11 +15,12 @@ import HitscopeWindowKit
     package private(set) var found: [Int] = []
     private let inspection: Inspection
     private let timeline: Timeline
-    /// The numbers of the events that were examined, from where the search has arrived up to the newest.
+    /// The numbers of the events that have been examined, from the current position of the search up to the newest
+    /// event.
     private var searched = 0..<0
     private var next: Timeline.Deadline?
 
-    /// The number of lines that are examined at a time.
+    /// The number of lines that are examined in one go.
     private static let linesAtOnce = 3000
 
     /// - Parameter timeline: The clock that schedules the parts of a search through many events.
@@ -33,7 +34,7 @@ import HitscopeWindowKit
         next = nil
     }
 
-    /// Updates the result to events that were added or dropped, and continues the search.
+    /// Updates the result for events that were added or dropped, and continues the search.
     func refresh() {
         let first = log.numbers.lowerBound
         if let oldest = found.first, oldest < first {
@@ -50,7 +51,7 @@ import HitscopeWindowKit
         searched = min(max(searched.lowerBound, numbers.lowerBound), new.upperBound)..<new.upperBound
     }
 
-    /// Examines earlier events for a short time, and continues after the next picture.
+    /// Examines earlier events for a short time, and continues after the next frame.
     private func lookBack() {
         let numbers = log.numbers
         var earlier: [Int] = [], place = searched.lowerBound, lines = 0
@@ -65,7 +66,7 @@ import HitscopeWindowKit
         next = timeline.schedule(after: 0) { [weak self] in self?.next = nil }
     }
 
-    /// The fraction of the events that was examined, from 0 to 1.
+    /// The fraction of the events that has been examined, from 0 to 1.
     package var progress: Double {
         let all = log.numbers
         return all.isEmpty ? 1 : Double(all.upperBound - searched.lowerBound) / Double(all.count)
@@ -95,8 +96,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// The line of an event. If its own kind is not recorded or not shown, the first line below it that is takes its
-    /// place.
+    /// The line of an event. If its own kind is not recorded or not shown, the first line below it with a recorded and
+    /// shown kind replaces it.
     package func words(of event: EventLog.Event, in trace: Trace, _ story: Story) -> EventWords {
         let kinds = event.kinds.intersection(inspection.display.shownKinds)
         let whole = trace.words(ofEvent: event.record, story)

@@ -12,12 +12,12 @@ import HitscopeWindowKit
 @MainActor package final class DeviceControlsView: UIView {
     package static let height: CGFloat = 74
 
-    /// The buttons with their usual widths and the gaps after them, in points.
+    /// The buttons with their normal widths and the gaps after them, in points.
     private let buttons: [(button: ToolButton, width: CGFloat, gap: CGFloat)]
     private let measuring: any TextMeasuring
-    /// The width between the margins in a panel of the usual width, in points.
+    /// The width between the margins in a panel of normal width, in points.
     private static let usualRoom: CGFloat = 263
-    /// The least width of an icon, in points.
+    /// The minimum width of an icon, in points.
     private static let leastIcon: CGFloat = 30
 
     package init(_ device: DeviceControls, measuring: any TextMeasuring) {
@@ -54,8 +54,8 @@ import HitscopeWindowKit
 
     /// The widths of the buttons, and the factor by which the gaps between them shrink.
     ///
-    /// Normally the buttons share the room in proportion to their usual widths. If a title would be cut off, each
-    /// button gives up part of the width that it does not need, and each gap up to half of its width.
+    /// The buttons share the room in proportion to their normal widths. If a title would be cut off, each button gives
+    /// up part of the width that it does not need, and each gap up to half of its width.
     private var parts: (widths: [CGFloat], gapPart: CGFloat) {
         let needed = neededWidths, usual = buttons.map { $0.width * part }
         guard zip(usual, needed).contains(where: { $0 < $1 }) else { return (usual, part) }
@@ -67,7 +67,7 @@ import HitscopeWindowKit
 
     private var room: CGFloat { bounds.width - 2 * PanelMetrics.margin }
 
-    /// The room between the margins as a fraction of the usual room; at most 1.
+    /// The room between the margins as a fraction of the normal room; at most 1.
     private var part: CGFloat { min(1, room / Self.usualRoom) }
 
     /// The widths that the buttons need for their titles and icons, in points.

@@ -81,8 +81,8 @@ import HitscopeWindowKit
             .roundedRect(rows.frame.insetBy(dx: 2, dy: 1), radius: 6), Palette.selection, StrokeStyle(width: 2))
     }
 
-    /// The texts with the number of views or, for a moment of the past, the number of its views that are gone; the
-    /// longest text first.
+    /// The texts with the number of views or, for a moment of the past, with the number of its views that no longer
+    /// exist; longest first.
     private var notes: [String] {
         let number = tree.viewCount, count = number == 1 ? localized("1 view") : localized("\(number.grouped) views")
         guard let gone = inspection.playhead.goneCount else { return [count, number.grouped] }
@@ -90,7 +90,7 @@ import HitscopeWindowKit
         return [localized("\(count), as then"), count, number.grouped]
     }
 
-    /// The longest note that fits. A number is never cut off.
+    /// The longest note that fits. Numbers are never cut off.
     private var shownNote: String {
         notes.first { measuring.width(of: $0, Fonts.note) <= noteBox.width } ?? ""
     }
@@ -143,8 +143,8 @@ import HitscopeWindowKit
         rows.visibleRows.filter { $0 < tree.rows.count }.map { ($0, tree.rows[$0], rows.top(ofRow: $0)) }
     }
 
-    /// Scrolls so that the first previously visible row that still exists keeps its position. If the list was scrolled
-    /// to the top, it stays there.
+    /// Keeps the position of the first row that was visible before and still exists. If the list was scrolled to the
+    /// top, it stays there.
     private func stayAt(_ anchors: [(row: Int, line: TreeRow, top: CGFloat)]) {
         guard let first = anchors.first, first.row > 0 || first.top < 0 else { return }
         for anchor in anchors {

@@ -12,7 +12,7 @@ import HitscopeSession
 import HitscopeStory
 import HitscopeWindowKit
 
-/// Everything that the drawing of a view's row depends on.
+/// Everything that determines the drawing of a view's row.
 private struct ViewRowLook: Equatable {
     let line: TreeRow, status: HitTestStatus, details: RowDetails?
     let isChosen: Bool, isExplained: Bool, isSearching: Bool
@@ -36,8 +36,8 @@ private struct ViewRowLook: Equatable {
     /// The cached drawings of visible rows.
     private var drawnViews: [Int: DrawingCache<ViewRowLook>] = [:]
 
-    /// The largest number of cached drawings, more than any screen shows. Beyond it, drawings of rows that were
-    /// scrolled away are dropped.
+    /// The maximum number of cached drawings, which is more than a screen shows. Beyond it, the drawings of rows that
+    /// were scrolled away are dropped.
     private static let mostDrawnViews = 300
 
     init(_ tree: HierarchyTree, _ inspection: Inspection, measuring: any TextMeasuring) {
@@ -61,7 +61,7 @@ private struct ViewRowLook: Equatable {
         detailsSource = source
     }
 
-    /// The least width for the class and the address where they are cut off, in points. With less room, they are left
+    /// The minimum width of the class and the address if they are cut off, in points. With less room, they are left
     /// out.
     private static let leastNoteWidth: CGFloat = 64
 
@@ -156,8 +156,8 @@ private struct ViewRowLook: Equatable {
             .roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
     }
 
-    /// Draws the triangle of a row that contains others, which points down if it is open. During a search everything is
-    /// open.
+    /// Draws the triangle of a row that contains others. It points down if the row is open. During a search all rows
+    /// are open.
     private func drawTriangle(of line: TreeRow, at center: CGPoint, into list: inout DrawList) {
         guard line.holdsRows, !tree.isSearching else { return }
         list.triangle(at: center, isOpen: line.isOpen)

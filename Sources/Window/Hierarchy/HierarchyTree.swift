@@ -7,14 +7,14 @@ import HitscopeWindowKit
 @MainActor final class HierarchyTree {
     /// All rows, those of views first.
     private(set) var rows: [TreeRow] = []
-    /// The number of rows that stand for views and runs.
+    /// The number of rows for views and runs.
     private(set) var viewRowCount = 0
     /// The responders that are not on the screen.
     private(set) var responders: [UIResponder] = []
     private(set) var statuses = HitTestStatusIndex()
     /// The number of times that the rows have been made.
     private(set) var generation = 0
-    /// The identifier of the view that "why not" is answered for, chosen or not.
+    /// The identifier of the view that "why not" is answered for; nil if there is none.
     private(set) var explained: Int?
     /// The number of views in the tree, and the number of views that match the search.
     private(set) var viewCount = 0, matchCount = 0
@@ -29,7 +29,7 @@ import HitscopeWindowKit
     /// The version of the tree from which the rows were last made.
     private var version: Version?
     private var title = ""
-    /// The views that the text of the search means, and when that was found.
+    /// The views that the text of the search refers to, with the question that they answer.
     private var found: (question: Question, views: Set<Int>)?
 
     private struct Question: Equatable {
@@ -77,7 +77,7 @@ import HitscopeWindowKit
         let present: Moments.PresentMark, folding: TreeFolding
     }
 
-    /// The version of the rows; nil if they depend on more than the tree.
+    /// The version of the rows; nil if they depend on other things than the tree.
     private func version(_ search: TreeSearch?) -> Version? {
         guard search == nil, !statuses.isTouch else { return nil }
         return inspection.moments.presentMark.map { Version(present: $0, folding: folding) }
@@ -93,7 +93,7 @@ import HitscopeWindowKit
             firstResponder: inspection.playhead.stageFirstResponder)
     }
 
-    /// The identifiers of the views that a text means as a whole.
+    /// The identifiers of the views that a text as a whole refers to.
     private func meant(by text: String) -> Set<Int> {
         let run = inspection.run,
             question = Question(
@@ -145,7 +145,7 @@ import HitscopeWindowKit
 
     var firstMatch: Int? { rows.firstIndex(where: \.isMatch) }
 
-    /// The next matching row; after the last one, the first.
+    /// The next matching row. After the last one comes the first.
     var nextMatch: Int? { rows[((chosenMatch ?? -1) + 1)...].firstIndex(where: \.isMatch) ?? firstMatch }
 
     var previousMatch: Int? {
@@ -169,7 +169,9 @@ import HitscopeWindowKit
         read()
     }
 
-    /// Opens all rows that contain the chosen view, and returns its row.
+    /// Opens all rows that contain the chosen view.
+    ///
+    /// - Returns: The row of the chosen view; nil if there is none.
     func openWayToChosen() -> Int? {
         guard let chosen = inspection.selection.chosenView, let view = inspection.run.debuggee.world.view(chosen) else {
             return nil

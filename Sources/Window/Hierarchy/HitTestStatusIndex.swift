@@ -27,8 +27,8 @@ struct HitTestStatusIndex {
     private var isDeviceEvent = false, hasFingers = false
     /// True if the hit test belongs to a touch.
     package private(set) var isTouch = false
-    /// The number of the first step of each view, indexed by identifier; 0 for none. It is an array, since all views
-    /// are looked up.
+    /// The number of the first step of each view, indexed by identifier; 0 if there is none. It is an array because all
+    /// views are looked up.
     private var first: [Int32] = []
     /// The indices of further steps, by view identifier, for views with more than one.
     private var further: [Int: [Int]] = [:]
@@ -80,13 +80,13 @@ struct HitTestStatusIndex {
         status.isDim = !isDeviceEvent && !status.isShown
         status.isNotAsked = status.isDim && steps.isEmpty
         guard let step = hasFingers ? asked.last ?? steps.first : steps.first else { return status }
-        // Only a hit becomes known later than the step that hit-tests the view.
+        // Only a hit can become known after the step that hit-tests the view.
         status.verdict = step.verdict == .hit ? walkthrough.verdict(of: step, after: stepCount) : step.verdict
         status.numbers = Walkthrough.numbers(of: asked)
         return status
     }
 
-    /// The reason why the touch that is shown passed over a view, in a word or two; nil if it did not.
+    /// The reason why the shown touch passed over a view, in a word or two; nil if it did not.
     package func reason(of view: Int) -> String? {
         switch passing(of: view) {
         case .notAsked: HitTestStatusIndex.notAsked
@@ -97,12 +97,12 @@ struct HitTestStatusIndex {
 
     package static var notAsked: String { localized("not asked") }
 
-    /// The reasons why views were passed over, as far as rows distinguish them.
+    /// The reasons why views were passed over, where rows show them differently.
     package enum Passing {
         case notAsked
         case refused(HitTestVerdict)
 
-        /// True if the two reasons are alike enough for their views to share a row.
+        /// True if the two reasons are similar enough for their views to share a row.
         func isLike(_ other: Passing?) -> Bool {
             switch (self, other) {
             case (.notAsked, .notAsked): true
@@ -113,7 +113,7 @@ struct HitTestStatusIndex {
         }
     }
 
-    /// The reason why the touch that is shown passed over a view; nil if it did not.
+    /// The reason why the shown touch passed over a view; nil if it did not.
     package func passing(of view: Int) -> Passing? {
         guard isTouch, let walkthrough else { return nil }
         guard let index = firstStep(of: view) else { return .notAsked }

@@ -22,10 +22,10 @@ struct RowParts {
         name = CGRect(x: left, y: box.minY, width: max(0, nameEnd - left), height: box.height)
     }
 
-    /// The left edge of the first triangle, the indentation per level, and the largest indentation, in points.
+    /// The left edge of the first triangle, the indentation per level, and the maximum indentation, in points.
     private static let start: CGFloat = 8, step: CGFloat = 14, deepest: CGFloat = 112
 
-    /// The part of the row at a point; nil beside all parts.
+    /// The part of the row at a point; nil if there is none.
     enum Part: Hashable {
         case breakMark, badge(Int), name
     }

@@ -17,7 +17,7 @@ package struct TreeRow: Hashable {
     package let id: Int
     /// The nesting depth: the number of rows that contain this one.
     package let depth: Int
-    /// The index of the row that contains this one; -1 for none.
+    /// The index of the row that contains this one; -1 if there is none.
     package var parent: Int
     /// The index of the view in its superview's subviews, or among the windows.
     package let place: Int
@@ -25,7 +25,7 @@ package struct TreeRow: Hashable {
     package var count = 0
     /// True if the row contains other rows, and true if they are shown.
     package var holdsRows = false, isOpen = false
-    /// True if it matches the search.
+    /// True if the row matches the search.
     package var isMatch = false
     /// True if the row is shown during a search only because it contains a match or is the hit view.
     package var isOnTheWay = false
@@ -56,6 +56,6 @@ struct TreeFolding: Equatable {
 
     package mutating func openRun(from view: Int) { openRuns.insert(view) }
 
-    /// Forgets the runs of an earlier touch.
+    /// Drops the runs of an earlier touch.
     mutating func forgetRuns() { openRuns = [] }
 }

@@ -41,18 +41,18 @@ import HitscopeWindowKit
         }
     }
 
-    /// A message about a term that was not understood; nil if all terms were.
+    /// A message about a term that was not understood; nil if all terms were understood.
     package private(set) var problem: String?
     /// The identifier of the hit view, which is always shown.
     package let hit: Int?
     private let firstResponder: Int?
-    /// The identifiers of the views that the whole text means: by an address, a line, a path or another word for them.
+    /// The identifiers of the views that the whole text refers to: by an address, a line, a path or another word.
     private let meant: Set<Int>
     private var terms: [Term] = []
 
     /// - Parameters:
     ///   - text: The text that was typed; words in quotes form one term.
-    ///   - meant: The identifiers of the views that the whole text means.
+    ///   - meant: The identifiers of the views that the whole text refers to.
     ///   - hit: The identifier of the hit view.
     package init(_ text: String, meant: Set<Int>, hit: Int?, firstResponder: Int?) {
         (self.meant, self.hit, self.firstResponder) = (meant, hit, firstResponder)
@@ -72,7 +72,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The state whose word begins with `word`, since the user may still be typing.
+    /// The state whose word begins with `word`, because the user may still be typing.
     private mutating func state(_ word: String, after key: String, typed: String) -> Term {
         let states = State.after[key] ?? []
         let meant = states.first { $0.rawValue.hasPrefix(word) || $0.word.hasPrefix(word) }

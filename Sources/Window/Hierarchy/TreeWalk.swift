@@ -1,15 +1,15 @@
 // Makes rows from views: the foremost first, without the contents of closed rows, and with long runs of siblings as one
 // row.
 //
-// It visits all views once, in a loop, since there may be hundreds of thousands. It makes no names.
+// It visits each view once, in a loop, because there may be hundreds of thousands. It makes no names.
 import HitscopeEngine
 
 /// The rows of all windows.
 @MainActor struct TreeWalk {
     package private(set) var rows: [TreeRow] = []
-    /// The number of views, shown or not, and the number of views that match the search.
+    /// The number of views, including hidden rows, and the number of views that match the search.
     package private(set) var viewCount = 0, matchCount = 0
-    /// The controllers of views, shown or not.
+    /// The controllers of views, including those in hidden rows.
     package private(set) var controllers: [UIViewController] = []
 
     private let folding: TreeFolding, statuses: HitTestStatusIndex
@@ -17,13 +17,13 @@ import HitscopeEngine
     private let explained: Int?
     private var waiting: [Siblings] = []
 
-    /// The number of alike siblings up to which each has its own row; more of them share one.
+    /// The maximum number of similar siblings with rows of their own. If there are more, they share one row.
     package static let longestRun = 200
 
     /// The parent index of views in a row that is not shown.
     private static let unshown = -2
 
-    /// Siblings that have still to be visited, from the front, which is the last one, to the back.
+    /// Siblings that have not been visited yet, from the front (the last one) to the back.
     private struct Siblings {
         let views: [UIView]
         let first: Int
@@ -49,7 +49,7 @@ import HitscopeEngine
         if search != nil { dropRowsBesideMatches() }
     }
 
-    /// Visits siblings up to the first that has subviews, then schedules these subviews and the remaining siblings.
+    /// Visits siblings up to the first one with subviews, then schedules these subviews and the remaining siblings.
     private mutating func visit(_ siblings: Siblings) {
         var place = siblings.last
         while place >= siblings.first {
@@ -66,7 +66,7 @@ import HitscopeEngine
         }
     }
 
-    /// Adds the row of a view, if it is shown.
+    /// Adds the row of a view if it is shown.
     ///
     /// - Returns: The index of the row if it is open.
     private mutating func show(_ view: UIView, at place: Int, of siblings: Siblings, holdsRows: Bool) -> Int {
@@ -112,7 +112,7 @@ import HitscopeEngine
 
     /// Adds the row of a run.
     ///
-    /// - Returns: The views of the run, to be visited next.
+    /// - Returns: The views of the run, which are visited next.
     private mutating func shown(_ run: Siblings) -> Siblings {
         let first = run.views[run.last].hitscopeIdentifier, isOpen = folding.isOpen(runFrom: first)
         var row = TreeRow(

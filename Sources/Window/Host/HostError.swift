@@ -1,5 +1,5 @@
-/// The reason why a host cannot show a session. Each case holds a full sentence: what the problem is, and what the user
-/// can do.
+/// The reason why a host cannot show a session. Each case has a full sentence with the problem and what the user can do
+/// about it.
 public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no display to open a window on.
     case noDisplay(String)

@@ -1,8 +1,8 @@
 // Keeps the input of a session as a script, or writes it as a recording while the session runs.
 //
-// An input is written before the session receives it, so that the recording contains the input that caused a crash. A
-// text of the clipboard is kept only if the session reads it, since it may be private. A session that did not end by
-// its close button ends at the same time when it is replayed.
+// An input is written before the session receives it, so a recording contains the input that caused a crash. A text of
+// the clipboard is kept only if the session reads it, because it may be private. A session that did not end by its
+// close button ends at the same time when it is replayed.
 import HitscopeInput
 
 /// Records the input of a session. Replayed on a `ScriptedHost`, it reproduces the session.
@@ -11,9 +11,9 @@ import HitscopeInput
     public private(set) var script = Script()
     /// The outcomes by the number of inputs before them; empty for a recorder that writes.
     public private(set) var outcomes: [Int: RecordedOutcome] = [:]
-    /// Returns what happened since the last call, up to the next input. Nil to record input alone.
+    /// Returns what happened since the last call, up to the next input. Nil to record only input.
     public var outcome: (@MainActor () -> RecordedOutcome)?
-    /// The reason why nothing more is written, as a sentence; nil as long as there is room.
+    /// The reason why nothing more is written, as a sentence; nil while the recording has room.
     public var fullness: String? { lines?.fullness }
 
     private var lines: RecordingLines?
@@ -27,8 +27,8 @@ import HitscopeInput
     /// Creates a recorder that passes on the lines of a recording, and keeps nothing.
     ///
     /// - Parameters:
-    ///   - header: The first line, which is written at once.
-    ///   - views: The views of the scene, which are written then.
+    ///   - header: The first line, which is written immediately.
+    ///   - views: The views of the scene, which are written after it.
     ///   - write: Called with each line, including its line break, before the session receives the input.
     public init(
         _ header: Recording.Header, views: [RecordedView] = [], write: @escaping @MainActor (String) -> Void
@@ -58,7 +58,7 @@ import HitscopeInput
         if !isClosed { record(InputEvent(time: time, .close)) }
     }
 
-    /// Keeps the last text of the clipboard, because the session reads it now.
+    /// Keeps the last text of the clipboard, because the session is reading it.
     func wasPasted() {
         guard let (text, index) = unread.read() else { return }
         if let write { lines?.line(forPasted: text).map(write) } else { script.events[index].action = .clipboard(text) }

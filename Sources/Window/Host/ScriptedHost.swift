@@ -1,13 +1,13 @@
 // A host without a window: input from a script, virtual time, frames in memory.
 //
-// Never waits, and reads no clock.
+// It never waits, and reads no clock.
 import HitscopeInput
 import HitscopePixels
 
 /// Plays a script as fast as the session can process it.
 ///
-/// Deadlines between two inputs fall due between them; those after the last input fall due until the end. After ten
-/// minutes of frames without input, the host skips to the next input.
+/// Deadlines between two inputs are reached between them; deadlines after the last input are reached until the end.
+/// After ten minutes of frames without input, the host skips to the next input.
 @MainActor public final class ScriptedHost: SessionHost {
     /// The virtual time, in seconds since the session began.
     public private(set) var now = 0.0
@@ -33,7 +33,7 @@ import HitscopePixels
     /// - Parameters:
     ///   - end: The time at which to stop, in seconds; nil for `Script.settlingTime` after the last input. Later input
     ///     is not played.
-    ///   - isPainted: True to paint frames; false if only the session's behaviour matters.
+    ///   - isPainted: True to paint frames; false if only the session's behaviour is of interest.
     public init(
         playing script: Script, width: Double, height: Double, scale: Double = 1, until end: Double? = nil,
         isPainted: Bool = true

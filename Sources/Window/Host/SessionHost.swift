@@ -1,6 +1,6 @@
-// The place where a session is shown, and the loop that runs it.
+// The host that shows a session, and the loop that runs the session.
 //
-// A host decides only how it waits and presents.
+// A host only determines how to wait for input and how to show frames.
 import HitscopeInput
 import HitscopeLanguage
 import HitscopePixels
@@ -17,14 +17,14 @@ import HitscopeReading
     /// Sleeps until there is input, the deadline has passed, or `wake()` is called.
     ///
     /// - Parameter deadline: The deadline, in seconds since the session began; nil for none.
-    /// - Returns: All available input, in the order of its times; empty after a deadline or `wake()`; nil if there will
-    ///   be no more input.
+    /// - Returns: All available input, in the order of its times; an empty array after a deadline or `wake()`; nil if
+    ///   there will be no more input.
     func wait(until deadline: Double?) async throws -> [InputEvent]?
 
     /// Calls `paint` with the canvas, and shows the rectangles that it changed.
     func present(_ paint: Paint) throws
 
-    /// Ends the sleep of `wait(until:)`, or keeps the next one from sleeping.
+    /// Ends the sleep of `wait(until:)`, or prevents the next one.
     func wake()
 
     /// Puts the text that the session copied on the clipboard.
@@ -48,34 +48,34 @@ import HitscopeReading
 }
 
 extension SessionHost {
-    /// Does nothing, for a host that can end at once.
+    /// The default does nothing. Use it for a host that can end immediately.
     public func finish() async {}
 
-    /// Does nothing, for a host without a title.
+    /// The default does nothing. Use it for a host without a title.
     public func entitle(_ title: String) {}
 
-    /// Nil, for a host without input methods.
+    /// The default is nil. Use it for a host without input methods.
     public var markedText: MarkedText? { nil }
 
-    /// Does nothing, for a host without input methods.
+    /// The default does nothing. Use it for a host without input methods.
     public func setTyping(_ isTyping: Bool) {}
 
-    /// False, for a host that hands on all input at once.
+    /// The default is false. Use it for a host that never holds back input.
     public var holdsInput: Bool { false }
 
-    /// Does nothing, for a host without other programs.
+    /// The default does nothing. Use it for a host without a clipboard.
     public func copy(_ copied: CopiedText) {}
 }
 
 /// Runs a session on a host until the session is finished or the host has no more input.
 ///
 /// All available input is received in order, and one frame is painted for all of it, unless receiving it takes too
-/// long. The session's clock stops only at deadlines and at inputs, so that a recording replays identically on a
-/// scripted host, however late the window read its input.
+/// long. The session's clock stops only at deadlines and at inputs. A recording therefore replays identically on a
+/// scripted host, even if the window read its input late.
 ///
-/// Input that a recording cannot hold, such as a point beyond all limits, is dropped.
+/// Input that a recording cannot represent, such as a point beyond all limits, is dropped.
 ///
-/// Throws `HostError.refused` for a session that is longer than any recording.
+/// Throws `HostError.refused` for a session that is longer than a recording can be.
 ///
 /// - Parameter recorder: The recorder that keeps the input.
 @MainActor public func run(_ session: some Session, on host: some SessionHost, recording recorder: InputRecorder? = nil)
@@ -134,16 +134,16 @@ extension SessionHost {
             session.receive(event)
             if case .resize = event.action { hasNewSize = true }
         }
-        // Input that is held back happened before now, so the clock must not pass it.
+        // Input that is held back happened before now. The clock must not pass it.
         if !host.holdsInput { time = fireDeadlines(session, from: time, to: host.now) }
     }
     await host.finish()
 }
 
-/// The longest time for which input is received without painting a frame, in seconds.
+/// The maximum time for which input is received without painting a frame, in seconds.
 private let longestWithoutFrame = 0.05
 
-/// Throws if a session is so long that no recording could hold its next input.
+/// Throws an error if a session is so long that no recording could contain its next input.
 private func expectRecordable(_ time: Double) throws(HostError) {
     let longest = Quantity.time.range.upperBound
     guard time > longest + Script.settlingTime else { return }
@@ -157,12 +157,15 @@ private func expectRecordable(_ time: Double) throws(HostError) {
 
 /// The number of consecutive deadlines at which the clock stops before it skips to the end: ten minutes of frames.
 ///
-/// An animation requests 60 frames per second; after a week of sleep, a computer would otherwise have to show them all.
+/// An animation requests 60 frames per second. Without the limit, a computer that wakes up after a week would have to
+/// show all of them.
 let mostTurns = 36_000
 
-/// Moves the session's clock from deadline to deadline, up to `end`; returns its time.
+/// Moves the session's clock from deadline to deadline, up to `end`.
 ///
 /// After `mostTurns` deadlines the clock moves to the end in one step. The session handles the deadlines that it skips.
+///
+/// - Returns: The time of the clock.
 @MainActor private func fireDeadlines(_ session: some Session, from start: Double, to end: Double) -> Double {
     var time = start, last = -Double.infinity, turns = 0
     while !session.isFinished, let due = session.nextDeadline, due <= end, due > last {

@@ -10,9 +10,9 @@ public struct SurfaceSize: Hashable, Sendable {
     /// The number of pixels per point.
     public let scale: Double
 
-    /// The longest side in pixels, since X11 stores lengths in 15 bits.
+    /// The maximum length of a side in pixels, because X11 stores lengths in 15 bits.
     public static let longestSide = 32_767
-    /// The largest number of pixels of a surface, which takes 512 MiB of memory.
+    /// The maximum number of pixels of a surface, which takes 512 MiB of memory.
     public static let mostPixels = 1 << 27
 
     /// Creates the size of a surface in points. Each side has at least one pixel.
@@ -35,7 +35,7 @@ public struct SurfaceSize: Hashable, Sendable {
         (self.width, self.height, self.scale) = (Int(clamping: across), Int(clamping: down), scale)
     }
 
-    /// The largest size, within that of a window in pixels, that can be shown at a scale and stored in a recording.
+    /// The largest size that can be shown at a scale and stored in a recording, within the size of a window in pixels.
     public static func most(width: Int, height: Int, scale: Double) -> (width: Int, height: Int) {
         let longest = min(longestSide, Int(clamping: Quantity.side.range.upperBound * scale))
         let across = max(1, min(width, longest))

@@ -1,4 +1,5 @@
-// Rows that can have breakpoints: each shows its mark at the left, and the row under the pointer shows a faint one.
+// Rows that can have breakpoints. Each breakpoint has a mark at the left of its row, and the row under the pointer
+// shows a faint mark.
 //
 // This file positions the mark and recognises clicks on it. The inspection owns the breakpoints.
 import HitscopeDrawing
@@ -16,7 +17,7 @@ import HitscopeWindowKit
 }
 
 extension BreakableRows {
-    /// The hint for a point in a row: what a click on the mark does; nil beside the mark.
+    /// The hint for a point in a row: what a click on the mark does; nil if the point is not on the mark.
     package func sentence(ofBreakIn row: Int, at place: CGPoint) -> String? {
         guard place.x < BreakMark.gutter else { return nil }
         return breakpoint(ofRow: row).map { inspection.breaks.sentence(ofMarkAt: $0) }
@@ -24,7 +25,7 @@ extension BreakableRows {
 
     /// Draws the mark of a row that has a breakpoint, or that can have one and is under the pointer.
     package func drawMark(ofRow row: Int, in box: CGRect, isHovered: Bool, into list: inout DrawList) {
-        // Looks up the breakpoint for few rows only.
+        // Looks up breakpoints for as few rows as possible.
         guard isHovered || !inspection.breaks.points.isEmpty, let point = breakpoint(ofRow: row) else { return }
         let isBefore = inspection.breaks.isStopped(before: point)
         guard isHovered || isBefore != nil else { return }
@@ -56,7 +57,9 @@ extension BreakableRows {
 extension BreakpointProvider {
     package func breakpoint(at point: CGPoint) -> Breakpoint? { nil }
 
-    /// Updates which list shows a mark at the row under the pointer. Returns true if a mark changed.
+    /// Updates the list that shows a mark at the row under the pointer.
+    ///
+    /// - Returns: True if a mark changed.
     package func follow(pointer: CGPoint?, in sources: [any BreakableRows]) -> Bool {
         sources.reduce(false) { isNew, source in
             let row = pointer.flatMap { source.rows.row(at: convert($0, to: source.rows)) }?.row

@@ -83,13 +83,13 @@ import HitscopeWindowKit
     private static func rows(forWidth width: CGFloat) -> Int {
         let count = EventKind.allCases.count
         let room = width - 2 * PanelMetrics.margin
-        // Prefers two narrow columns to one; with more room, columns are wide enough for whole names.
+        // Two narrow columns are preferred to one. If there is more room, columns are wide enough for whole names.
         let column = room < 2 * goodColumn ? leastColumn : goodColumn
         let most = max(1, min(count, Int(clamping: room / column)))
         return (count + most - 1) / most
     }
 
-    /// The number of columns that hold all kinds in the given rows.
+    /// The number of columns that hold all kinds in the available rows.
     private static func columns(forWidth width: CGFloat) -> Int {
         let rows = rows(forWidth: width)
         return (EventKind.allCases.count + rows - 1) / rows

@@ -1,4 +1,4 @@
-// The content of a view's row: its name and its badges. It is made for visible rows only.
+// The content of a view's row: its name and its badges. It is made only for visible rows.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
@@ -35,12 +35,12 @@ package struct RowDetails: Equatable {
             ? [localized("At the moment that is shown, it was in no window.")] : badges.map { $0.sentence(about: view) }
     }
 
-    /// What stands beside the name: the class, and the address or the line in a dump; nil for neither.
+    /// The text beside the name: the class, and the address or the line in a dump; nil if there is neither.
     package var note: String? {
         let parts = [type, origin].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: "  ")
     }
 
-    /// The name and what stands beside it, as the row shows them.
+    /// The name and the text beside it, in the form in which the row shows them.
     package var whole: String { note.map { "\(name)  \($0)" } ?? name }
 }

@@ -1,6 +1,6 @@
-// The badge with the step numbers in a row of the hierarchy; its shape shows the result of the last step.
+// The badge with the step numbers in a row of the hierarchy. Its shape shows the result of the last step.
 //
-// The shapes can be told apart without their colours.
+// The shapes can be distinguished without their colours.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage

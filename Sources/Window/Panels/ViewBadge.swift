@@ -1,6 +1,6 @@
-// The badges behind a view's name in the hierarchy: one shape for each state that affects touches and keys.
+// The badges after a view's name in the hierarchy: one shape for each state that affects touches and keys.
 //
-// The shapes can be told apart without their colours.
+// The shapes can be distinguished without their colours.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -23,7 +23,7 @@ package enum ViewBadge: CaseIterable {
         allCases.filter { $0.applies(to: view, firstResponder) }
     }
 
-    /// The badges of a view at a recorded moment. Its class, and so its overrides, cannot have changed.
+    /// The badges of a view at a recorded moment. Its class cannot have changed, nor can its overrides.
     @MainActor package static func all(of view: UIView, as then: ViewState, firstResponder: Int?) -> [ViewBadge] {
         allCases.filter { badge in
             switch badge {
@@ -49,7 +49,7 @@ package enum ViewBadge: CaseIterable {
         }
     }
 
-    /// The meaning of the badge for any view, for the legend.
+    /// The meaning of the badge, for the legend.
     package var meaning: String {
         switch self {
         case .hidden: localized("hidden")
@@ -146,7 +146,7 @@ package enum ViewBadge: CaseIterable {
         }
     }
 
-    /// Creates an eye of two arcs from corner to corner.
+    /// Creates an eye from two arcs between its corners.
     private static func eye(about center: CGPoint) -> Path {
         var path = Path()
         let left = CGPoint(x: center.x - 6.5, y: center.y), right = CGPoint(x: center.x + 6.5, y: center.y)

@@ -1,6 +1,6 @@
-// The caption of presenter mode: one sentence a step, in type that is read from the last row.
+// The caption of presenter mode: one sentence for each step, in type that can be read from the last row.
 //
-// The type never becomes smaller; what does not fit stands on the next page.
+// The type never shrinks. Text that does not fit continues on the next page.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -13,11 +13,12 @@ import HitscopeWindowKit
     private let inspection: Inspection
     private let measuring: any TextMeasuring
     private var turner = PageTurner()
-    /// True if it stands beside the stage, and not below it.
+    /// True if the caption is beside the stage, false if it is below it.
     package var isBeside = false
-    /// The size of the type in points, as it is below the stage.
+    /// The size of the type when the caption is below the stage, in points.
     package var typeSize: CGFloat = PresenterType.smallest
-    /// The line below: who has the keyboard, and what goes on; nil for none.
+    /// Returns the text of the last line: who has the keyboard, and the current activity; nil if there is nothing to
+    /// say.
     package var footnote: @MainActor () -> String? = { nil }
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
@@ -30,7 +31,7 @@ import HitscopeWindowKit
 
     // MARK: Sizes
 
-    /// The size of the type for a window, in points: 28 in one of 768 points, and never less than 24.
+    /// The size of the type for a window, in points: 28 for a window height of 768 points, and never less than 24.
     package static func typeSize(in window: CGSize) -> CGFloat {
         max(PresenterType.smallest, (min(window.height, window.width) / 27).rounded())
     }
@@ -41,7 +42,7 @@ import HitscopeWindowKit
     }
 
     private static let lineHeight: CGFloat = 1.36, margin: CGFloat = 18, side: CGFloat = 36
-    /// Beside the stage there is room for larger letters.
+    /// The factor by which type grows beside the stage, where there is more room.
     private static let growthBeside: CGFloat = 1.15
 
     private var font: FontDescriptor {
@@ -55,7 +56,7 @@ import HitscopeWindowKit
 
     /// The frames of the parts.
     private struct Places {
-        /// The sentence; the row of the score and that of the number of the step; the keys; the foot.
+        /// The boxes of the sentence, the score, the number of the step, the keys, and the foot.
         var sentence: CGRect, score: CGRect, count: CGRect, keys: CGRect, foot: CGRect
     }
 
@@ -65,7 +66,7 @@ import HitscopeWindowKit
         foot.map { measuring.size(of: $0, font: footFont, width: width).height.rounded(.up) + 4 } ?? 0
     }
 
-    /// The numbers stand at the right of the sentence.
+    /// The frames below the stage. The numbers are to the right of the sentence.
     private func placesBelow(_ foot: String?) -> Places {
         let line = typeSize * Self.lineHeight, numbers = (typeSize * 5.5).rounded()
         let whole = CGRect(
@@ -78,7 +79,7 @@ import HitscopeWindowKit
             keys: score.offsetBy(dx: 0, dy: whole.height - line), foot: footBox)
     }
 
-    /// The numbers stand above the sentence, and the keys below it.
+    /// The frames beside the stage. The numbers are above the sentence, and the keys below it.
     private func placesBeside(_ foot: String?) -> Places {
         let line = typeSize * Self.lineHeight, width = max(0, bounds.width - 2 * Self.margin)
         let top = CGRect(x: Self.margin, y: Self.margin, width: width, height: line)
@@ -93,7 +94,7 @@ import HitscopeWindowKit
 
     // MARK: Pages
 
-    /// The place where the scene stands still comes first.
+    /// The text of the caption. At a break, the sentence about the break comes first.
     private var sentence: String {
         inspection.notices.current?.text
             ?? [inspection.breaks.stopSentence, inspection.sentence].compactMap(\.self).joined(separator: " ")
@@ -138,10 +139,10 @@ import HitscopeWindowKit
         }
     }
 
-    /// True if keys are the scene's, but for those with left Alt.
+    /// True if the scene receives all keys, except those with left Alt.
     private var hasKeyboard: Bool { inspection.keyResponder != nil }
 
-    /// The number of the step; nil where there are none, and where the sentence is not that of a step.
+    /// The number of the step; nil if there are no steps, or if the sentence does not belong to a step.
     private var count: String? {
         guard inspection.quiz.words?.sentence == nil, inspection.mapSentence == nil,
             let steps = inspection.shown.subject?.walkthrough.steps, !steps.isEmpty
@@ -149,7 +150,7 @@ import HitscopeWindowKit
         return "\(inspection.shown.stepCount) / \(steps.count)"
     }
 
-    /// Draws how far the steps have come, along the upper edge.
+    /// Draws the progress through the steps along the upper edge.
     private func drawProgress(_ context: CGContext) {
         if isBeside {
             context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
@@ -163,7 +164,7 @@ import HitscopeWindowKit
 }
 
 extension CGRect {
-    /// Its lowest part of a height, and the rest above it.
+    /// The lowest part of the rectangle, with a given height, and the rest above it.
     fileprivate func divided(keeping height: CGFloat) -> (low: CGRect, rest: CGRect) {
         let height = min(height, self.height)
         return (
@@ -172,6 +173,6 @@ extension CGRect {
         )
     }
 
-    /// The part at its left of a width.
+    /// The left part of the rectangle, with a given width.
     fileprivate func left(_ width: CGFloat) -> CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
 }

@@ -31,8 +31,8 @@ extension LanesInSight {
         return LaneWord(text: item.word, color: item.look.color, box: box)
     }
 
-    /// The horizontal ranges where the label of an item can lie, the best first: between the marks on its bar, or
-    /// behind the bar.
+    /// The horizontal ranges in which the label of an item can be placed, best first: between the marks on its bar, or
+    /// after the bar.
     private func rooms(forItem index: Int, in lane: Lane) -> [Range<CGFloat>] {
         let item = lane.items[index], axis = scale.axis, ends = ends(of: item)
         let start = ends.start, end = max(start + 3, ends.end)
@@ -58,9 +58,9 @@ extension LanesInSight {
         return rooms
     }
 
-    /// The least width in which a label that is cut off is still useful, in points.
+    /// The minimum width of a truncated label that is still useful, in points.
     private static var leastRoom: CGFloat { 34 }
-    /// The largest number of marks on a bar that its label avoids.
+    /// The maximum number of marks on a bar that its label avoids.
     private static var mostMarksOnBar: Int { 8 }
 }
 

@@ -8,11 +8,10 @@ import HitscopeWindowKit
 
 /// The lanes that fit into the timeline.
 ///
-/// The number of items that are drawn is limited by the width in points, however many items there are.
+/// The number of items that are drawn is limited by the width in points, even if there are very many items.
 @MainActor struct LanesInSight {
     nonisolated static let laneHeight: CGFloat = 24, titleWidth: CGFloat = 136
-    /// The number of items drawn from the beginning and from the end of all items that begin at the same point of the
-    /// axis.
+    /// The number of items drawn from the beginning and from the end of all items that begin at one point of the axis.
     private static let mostOnOnePoint = 4
 
     let lanes: [Lane]
@@ -49,7 +48,7 @@ import HitscopeWindowKit
         return item.map { ($0, lane.subject) }
     }
 
-    /// The indices of the items to draw. Of items that begin at the same point of the axis, only the first few and the
+    /// The indices of the items to draw. If many items begin at the same point of the axis, only the first few and the
     /// last few are drawn.
     func drawnItems(of lane: Lane) -> [Int] {
         let items = lane.items(in: scale.times)
@@ -74,7 +73,7 @@ import HitscopeWindowKit
         for (row, lane) in lanes.enumerated() { draw(lane, top(ofRow: row), context) }
     }
 
-    /// Draws the numbers of lanes above and below the visible ones.
+    /// Draws how many lanes there are above and below the visible ones.
     func drawCounts(into list: inout DrawList) {
         let parts = [countAbove > 0 ? "↑ \(countAbove)" : "", countBelow > 0 ? localized("↓ \(countBelow) more") : ""]
         let words = parts.filter { !$0.isEmpty }.joined(separator: "  ")
@@ -99,7 +98,7 @@ import HitscopeWindowKit
         guard item.look.isBar else {
             return list.fill(.rect(CGRect(x: start - 1, y: bar.minY, width: 2.5, height: bar.height)), color)
         }
-        // The fill is opaque, so that no line of the axis shows through.
+        // The fill is opaque, because no line of the axis should show through.
         let fill = Palette.panel.mixed(with: color, part: 0.32)
         list.fill(.roundedRect(bar, radius: min(6, bar.width / 2)), fill)
         list.fill(.circle(center: CGPoint(x: start, y: bar.midY), radius: 4.5), color)
@@ -109,7 +108,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Draws a cross at the end of an item that failed, so that the failure is not shown by colour only.
+    /// Draws a cross at the end of an item that failed, which shows the failure without colour.
     private func drawCross(at middle: CGPoint, into list: inout DrawList) {
         for side: CGFloat in [-1, 1] {
             list.stroke(

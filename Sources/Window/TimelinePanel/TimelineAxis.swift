@@ -1,4 +1,4 @@
-// The axis follows the playhead, but keeps a position to which the user has moved it until the playhead moves.
+// The axis follows the playhead. If the user moves the axis, it stays there until the playhead moves.
 
 /// The visible part of a session. Times are in seconds of the debuggee's clock.
 struct TimelineAxis {
@@ -16,7 +16,7 @@ struct TimelineAxis {
         package var first = 0.0, last = 0.0
         /// True if moments before the first one were dropped, which a part of the axis indicates.
         package var hasLost = false
-        /// The fraction of the axis that stays free behind the last event, for its label.
+        /// The fraction of the axis that stays free after the last event, for its label.
         package var room = 0.0
     }
 
@@ -37,11 +37,11 @@ struct TimelineAxis {
     private var lastPlayhead: Playhead?
 
     private static let usualTime = 8.0, leastTime = 0.02
-    /// The fraction of the axis that indicates dropped moments, and the fraction before a playhead that is brought into
-    /// view.
+    /// The fraction of the axis that indicates dropped moments, and the fraction before a playhead that is scrolled
+    /// into view.
     private static let lostPart = 0.12, partBefore = 0.3
 
-    /// True if the whole session is visible, however long it becomes.
+    /// True if the whole session is visible, regardless of its length.
     package var isWhole: Bool { extent == .whole }
 
     private func length(_ session: Session) -> Double {
@@ -73,9 +73,9 @@ struct TimelineAxis {
 
     // MARK: Following
 
-    /// Brings the playhead into view if it has moved since the last call.
+    /// Scrolls the playhead into view if it has moved since the last call.
     ///
-    /// Deadlines that fall due while the present is shown do not move an axis that the user has moved.
+    /// If the present is shown and the user has moved the axis, deadlines do not move it.
     package mutating func follow(_ playhead: Playhead, _ session: Session) {
         guard playhead != lastPlayhead else { return }
         let staysNow = playhead.isNow && lastPlayhead?.isNow == true && playhead.isDeadline && isMoved
@@ -83,7 +83,7 @@ struct TimelineAxis {
         if !staysNow { reveal(playhead, session) }
     }
 
-    /// Brings the playhead into view.
+    /// Scrolls the playhead into view.
     package mutating func reveal(_ playhead: Playhead, _ session: Session) {
         isMoved = false
         guard !playhead.isNow else { return start = nil }
@@ -100,7 +100,7 @@ struct TimelineAxis {
         isMoved = true
     }
 
-    /// Zooms around a time, so that `factor` times as much time is visible.
+    /// Zooms around a time. The visible duration is multiplied by `factor`.
     package mutating func zoom(by factor: Double, about time: Double, _ session: Session) {
         let shown = shown(session), length = (shown.upperBound - shown.lowerBound) * factor
         guard length >= Self.leastTime else { return }
@@ -109,7 +109,7 @@ struct TimelineAxis {
         isMoved = true
     }
 
-    /// Shows the whole session or, if it is shown already, the last seconds again.
+    /// Shows the whole session or, if it is already shown, the last seconds.
     mutating func toggleWhole(_ playhead: Playhead, _ session: Session) {
         extent = isWhole ? .usual : .whole
         reveal(playhead, session)

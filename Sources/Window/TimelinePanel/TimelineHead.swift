@@ -9,7 +9,7 @@ import HitscopeWindowKit
 
 /// The heading of the timeline: buttons, and a sentence about the moment that is shown.
 ///
-/// At a breakpoint, a banner says where the debuggee has stopped, and buttons resume it.
+/// At a break, a banner says where the debuggee has stopped, and buttons continue it.
 @MainActor final class TimelineHead {
     /// The height without a banner, in points.
     static let usualHeight: CGFloat = 34
@@ -169,7 +169,7 @@ import HitscopeWindowKit
         return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     }
 
-    /// The touch that the moment belongs to, with the time since it began; nil for none.
+    /// The touch to which the moment belongs, with the time since it began; nil if there is none.
     private func touchSentence(_ moment: Moment) -> String? {
         guard let mark = moment.subject, let touch = mark.touch,
             case .input(let input) = moment.segment.trace.records[mark.input].content

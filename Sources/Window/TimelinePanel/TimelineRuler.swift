@@ -8,7 +8,7 @@ import HitscopeWindowKit
 struct TimelineRuler {
     /// The height of the ruler, in points.
     static let height: CGFloat = 18
-    /// The least step between two numbers, in seconds: numbers have at most three decimals.
+    /// The minimum step between two numbers, in seconds. Numbers have at most three decimals.
     private static let leastStep = 0.001
 
     /// Everything that determines the positions of lines and numbers.
@@ -54,7 +54,7 @@ struct TimelineRuler {
         }
     }
 
-    /// The least step of 1, 2 or 5 times a power of ten that is not less than `wanted`.
+    /// The smallest step of 1, 2 or 5 times a power of ten that is at least `wanted`.
     private static func step(for wanted: Double) -> Double {
         var power = leastStep
         while power * 10 <= wanted { power *= 10 }

@@ -30,20 +30,20 @@ import HitscopeWindowKit
     private var hold: Hold?
     /// True if the switches for the kinds are shown above the lanes.
     package private(set) var showsKinds = false
-    /// True if the window is high enough for lanes. They are then shown unless the user has closed them.
+    /// True if the window is high enough for lanes. They are then shown unless the user closes them.
     package var hasRoom = true
     /// True if the user opened the lanes, false if the user closed them; nil if the user did neither.
     package var chosenOpen: Bool?
-    /// The height that the user chose for the open timeline, in points; nil for the usual one.
+    /// The height that the user chose for the open timeline, in points; nil for the default height.
     package var chosenHeight: CGFloat?
-    /// True if the lanes are shown, and not just the heading.
+    /// True if the lanes are shown, false if only the heading is.
     private var isOpen: Bool { showsKinds || (chosenOpen ?? hasRoom) }
 
     package static let headerHeight = TimelineHead.usualHeight
     /// The height of one lane with the ruler above it, in points.
     package static let leastLanes = TimelineRuler.height + LanesInSight.laneHeight + 8
     private static let right: CGFloat = 16, usualLaneCount: CGFloat = 4
-    /// The room behind the newest event for its label, in points, and the largest fraction of the axis that it takes.
+    /// The room after the newest event for its label, in points, and the maximum fraction of the axis that it takes.
     private static let roomForWords: CGFloat = 110, mostRoom = 0.3
 
     package init(_ inspection: Inspection, _ player: MomentPlayer, measuring: any TextMeasuring) {
@@ -68,8 +68,8 @@ import HitscopeWindowKit
 
     /// The height of the timeline, in points.
     ///
-    /// It does not depend on the recorded events, so that the stage keeps its position. Only a banner of several lines
-    /// increases it, in room that the caption gives up.
+    /// It does not depend on the recorded events, which keeps the stage in place. Only a banner of several lines
+    /// increases it, and takes the room from the caption.
     package var wantedHeight: CGFloat { usualHeight + bannerRows }
 
     private var usualHeight: CGFloat {
@@ -95,8 +95,8 @@ import HitscopeWindowKit
         kinds.frame = CGRect(x: 0, y: headHeight, width: bounds.width, height: kindsHeight)
     }
 
-    /// The height of the switches, in points. The ruler and a few lanes stay visible below, so that the effect of a
-    /// switch can be seen.
+    /// The height of the switches, in points. The ruler and a few lanes stay visible below, to show the effect of a
+    /// switch.
     private var kindsHeight: CGFloat {
         guard showsKinds else { return 0 }
         let lanes = TimelineRuler.height + 2 * LanesInSight.laneHeight, room = bounds.height - headHeight - lanes
@@ -150,7 +150,7 @@ import HitscopeWindowKit
 
     private var shownMoment: Moment? { inspection.playhead.moment.flatMap { inspection.moments.history[$0] } }
 
-    /// Shows the present, and brings it into view.
+    /// Shows the present, and scrolls to it.
     package func showNow() {
         inspection.moments.show(nil)
         times.reveal(playhead, session)
@@ -172,7 +172,7 @@ import HitscopeWindowKit
         times.zoom(by: distance.height > 0 ? 0.8 : 1.25, about: scale.time(at: point.x), session)
     }
 
-    /// Moves the visible content to the right, so that earlier times are shown.
+    /// Moves the visible content to the right, which shows earlier times.
     private func pan(by points: CGFloat) { times.pan(by: -scale.seconds(across: points), session) }
 
     // MARK: Under the pointer
@@ -181,7 +181,7 @@ import HitscopeWindowKit
         let lanes = lanes
         guard let item = lanes.item(at: point)?.item, item.sentence != dismissed else { return nil }
         dismissed = nil
-        // Places the hint below or above all lanes, so that it does not cover the labels of other lanes.
+        // Places the hint below or above all lanes, where it does not cover the labels of other lanes.
         let part = CGRect(
             x: point.x - 24, y: lanes.top(ofRow: 0), width: 48,
             height: CGFloat(lanes.lanes.count) * LanesInSight.laneHeight)
@@ -238,7 +238,7 @@ import HitscopeWindowKit
 
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         switch hold {
-        // A finger that selected texts of the heading has been cancelled before this.
+        // A finger that selects texts of the heading does not get here, because its touch has been cancelled.
         case .heading?: toggleLanes()
         case .ruler(let place, isDrag: false)?:
             player.stop()

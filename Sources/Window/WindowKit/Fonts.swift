@@ -1,4 +1,4 @@
-// The fonts of the panels: a few sizes, large enough to be read from the back of a room.
+// The fonts of the panels: a few sizes, large enough to read from the back of a room.
 import HitscopeDrawing
 
 package enum Fonts {

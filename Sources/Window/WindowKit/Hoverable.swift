@@ -4,16 +4,16 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 
-/// A part of the window that can be pressed, and shows that the pointer is on it.
+/// A part of the window that can be pressed, and that shows whether the pointer is on it.
 @MainActor package protocol Hoverable: UIView {
-    /// Follows the pointer to a point in the part's coordinates; nil for elsewhere.
+    /// Follows the pointer to a point in the part's coordinates; nil if it is elsewhere.
     ///
     /// - Returns: True if the part looks different now.
     func follow(hover place: CGPoint?) -> Bool
 }
 
 extension UIView {
-    /// The view itself, or the nearest one around it, that can be pressed.
+    /// The view itself or the nearest superview that can be pressed.
     package var pressable: (any Hoverable)? {
         var view: UIView? = self
         while let here = view {
@@ -25,7 +25,7 @@ extension UIView {
 }
 
 extension DrawList {
-    /// Draws over a part that the pointer is on, or that is pressed.
+    /// Draws a highlight on a part that the pointer is on, or that is pressed.
     package mutating func highlight(_ shape: Shape, isPressed: Bool) {
         fill(shape, Palette.text.withAlpha(isPressed ? 0.2 : 0.08))
     }

@@ -1,4 +1,4 @@
-// The drawing that all panels share: labels, paragraphs, headings, separators, and the outline of the current row.
+// The drawing code that all panels share: labels, paragraphs, headings, separators, and the outline of the current row.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
@@ -49,7 +49,7 @@ extension DrawList {
         stroke(.roundedRect(row.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
     }
 
-    /// Draws the triangle of a row that contains others, which points down if it is open.
+    /// Draws the triangle of a row that contains others. It points down if the row is open.
     package mutating func triangle(at center: CGPoint, isOpen: Bool) {
         let points: [(CGFloat, CGFloat)] =
             isOpen ? [(-4.5, -2.5), (4.5, -2.5), (0, 3.5)] : [(-2.5, -4.5), (3.5, 0), (-2.5, 4.5)]

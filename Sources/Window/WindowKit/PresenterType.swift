@@ -1,4 +1,4 @@
-// The sizes of type for a presentation in a room.
+// The sizes of type for presenting to a room.
 import HitscopeEngine
 import HitscopeGeometry
 

@@ -48,12 +48,12 @@ import HitscopeOverlay
     /// Shows content for a part of the window, below it or, if there is no room, above it.
     ///
     /// - Parameters:
-    ///   - room: The area within which the tooltip may lie.
-    ///   - buttons: The area that the tooltip does not cover; null for none.
+    ///   - room: The area that contains the tooltip.
+    ///   - buttons: The area that the tooltip does not cover; null if there is none.
     ///   - lines: The boxes of lines, each of which is covered completely or not at all.
     ///   - isRow: True if the part is a row of a list. The tooltip then takes the full width, and covers other rows
     ///     completely or not at all.
-    ///   - scale: The scale of the text; 1 for the usual size.
+    ///   - scale: The scale of the text; 1 for the normal size.
     /// - Returns: True if the tooltip showed other content before.
     @discardableResult package func show(
         _ content: Content, beside part: CGRect, in room: CGRect, avoiding buttons: CGRect = .null,
@@ -67,7 +67,7 @@ import HitscopeOverlay
         let wanted = ((text.width + 2 * Self.padding) * scale).rounded(.up)
         let least = ((text.height + 2 * Self.padding) * scale).rounded(.up)
         let height = isRow ? ((least - 8) / part.height).rounded(.up) * part.height - 2 : least
-        // In a narrow room, nothing legible would be left at the sides, so the tooltip takes the full width.
+        // In a narrow room, no legible text would be left at the sides, so the tooltip takes the full width.
         let width = isRow || !buttons.isNull && room.width <= Self.mostWidth ? room.width : wanted
         let x = max(room.minX, min(part.minX, room.maxX - width)), gap = isRow ? 1 : Self.gap
         let below = part.maxY + gap, fits = below + height <= room.maxY

@@ -40,7 +40,7 @@ struct ArrivalQueue {
     /// Notes that all available events have been read.
     mutating func endReading() { lastReading = session.now }
 
-    /// Removes and returns all input, with the times at which it happened.
+    /// Removes and returns all input, with the times at which the input happened.
     mutating func take() -> [InputEvent] {
         defer { arrivals = [] }
         return zip(clock.times(of: arrivals), arrivals).map { InputEvent(time: $0, $1.action) }
@@ -66,8 +66,8 @@ struct ArrivalQueue {
         return true
     }
 
-    /// Turns lifts into cancellations for fingers on a screen that was removed. The server reports the lifts before the
-    /// removal.
+    /// Changes lifts into cancellations for fingers on a screen that was removed. The server reports the lifts before
+    /// the removal.
     mutating func cancelLifts(on device: Int32, before time: Time) {
         for index in arrivals.indices where arrivals[index].touchScreen == device {
             guard let stamp = arrivals[index].stamp, UInt32(truncatingIfNeeded: time) &- stamp <= Self.longestGoing,
@@ -78,6 +78,6 @@ struct ArrivalQueue {
         }
     }
 
-    /// The longest time between the lifts and the removal of a touch screen, in milliseconds.
+    /// The maximum time between the lifts and the removal of a touch screen, in milliseconds.
     private static let longestGoing: UInt32 = 100
 }

@@ -1,4 +1,4 @@
-// The keys that are passed to an input method: those that are pressed while text is typed.
+// The keys that are passed to an input method: those that are pressed while keys type text.
 
 /// The keys that are passed to an input method. Times are the server's, in milliseconds, and wrap around.
 package struct AskedKeys {
@@ -11,12 +11,12 @@ package struct AskedKeys {
     /// The time of the last key that the method consumed; nil if there is none.
     private var lastTaken: UInt32?
 
-    /// Creates the state in which no text is typed.
+    /// Creates the state in which keys type no text.
     package init() {}
 
     /// True if the press or the release of a key is passed to the method.
     ///
-    /// Xlib has to filter a key again that the method consumed and hands back, even if no text is typed by then.
+    /// Xlib must filter a key again if the method consumed it and hands it back, even if keys type no text by then.
     package mutating func asks(for code: UInt32, isDown: Bool, at time: UInt32) -> Bool {
         let isAsked = isTyping && !isSilent || code == 0 || isHandedBack(time)
         guard isDown else { return untold.remove(code) == nil && isAsked }

@@ -1,7 +1,7 @@
-// The session as the owner of the selection: other programs request the text that it copied, in a target format that
-// they choose.
+// The session as the owner of the selection: other programs request the text that the session copied, in a format
+// (target) that they choose.
 //
-// A requestor may be gone before it is answered. The server's errors about its window are ignored.
+// A requestor may no longer exist when it is answered. The server's errors about its window are ignored.
 import HitscopeCX11
 import HitscopeInput
 
@@ -55,7 +55,7 @@ extension Clipboard {
 
     func answerRequest(_ request: XSelectionRequestEvent, now: Double) {
         guard request.owner == window else { return }
-        // Obsolete requestors name no property; the target is used as the property then.
+        // Obsolete requestors name no property. The target is then used as the property.
         let property = request.property == Atom(None) ? request.target : request.property
         let isDone = request.selection == atoms.clipboard && convert(request.target, property, for: request, now: now)
         sendSelectionNotify(request, isDone ? property : Atom(None))
@@ -108,14 +108,14 @@ extension Clipboard {
         return put(pairs, atoms.atomPair, property, request.requestor)
     }
 
-    /// The largest number of targets that are converted at once.
+    /// The maximum number of targets that are converted at once.
     private static let mostPairs = 64
 
     private func put(_ numbers: [UInt], _ type: Atom, _ property: Atom, _ window: Window) -> Bool {
         connection.accepts { connection.setProperty(property, of: window, type, to: numbers) }
     }
 
-    /// Writes the text to a property; a long text is sent in parts (INCR), each after the requestor deleted the
+    /// Writes the text to a property. A long text is sent in parts (INCR), each after the requestor deleted the
     /// previous one.
     private func put(_ bytes: [UInt8], _ type: Atom, _ property: Atom, _ window: Window, now: Double) -> Bool {
         guard bytes.count > Self.incrementLength else { return write(bytes[...], type, property, window) }
@@ -134,7 +134,7 @@ extension Clipboard {
         connection.accepts { connection.setProperty(property, of: window, type, to: bytes) }
     }
 
-    /// Sends the next part after the requestor has deleted the previous one; an empty part marks the end.
+    /// Sends the next part after the requestor has deleted the previous one. An empty part marks the end.
     func sendIncrement(_ property: Atom, to requestor: Window, now: Double) {
         guard let index = outgoing.firstIndex(where: { $0.requestor == requestor && $0.property == property }) else {
             return

@@ -1,13 +1,13 @@
-// The session as requestor: it asks the owner of the selection for its text.
+// The session as requestor: it requests the text of the selection's owner.
 //
-// Each request ends, with the text or with nil. Nil means that the owner has no text, answers with another type, sends
+// Each request ends with the text or with nil. Nil means that the owner has no text, answers with another type, sends
 // too much, or times out. SelectionAnswer.swift distinguishes these cases.
 import HitscopeCX11
 import HitscopeInput
 
 extension Clipboard {
-    /// Requests the owner's text, and forgets an earlier request. Does nothing if there is no owner, or it is the
-    /// session.
+    /// Requests the owner's text, and cancels an earlier request. Does nothing if there is no owner, or if the session
+    /// is the owner.
     func requestText(now: Double) {
         let owner = XGetSelectionOwner(connection.display, atoms.clipboard)
         incoming = nil
@@ -50,7 +50,7 @@ extension Clipboard {
         }
     }
 
-    /// Ends the request with a text, or with nil for none.
+    /// Ends the request with a text, or with nil if there is none.
     func finishIncoming(_ text: String?) {
         if let incoming, !connection.isLost { XDeleteProperty(connection.display, window, incoming.property) }
         incoming = nil

@@ -36,7 +36,7 @@ final class Clipboard {
     static let takerTimeout = 2.0
     /// The time within which a clipboard manager must save the text at the end of the session, in seconds.
     static let saveTimeout = 2.0
-    /// The longest text that is accepted from another program, in bytes.
+    /// The maximum length of a text that is accepted from another program, in bytes.
     static let longestText = 16 << 20
     /// The length of the parts in which longer texts are sent, in bytes.
     static let incrementLength = 1 << 17
@@ -120,7 +120,7 @@ final class Clipboard {
     /// Notes the text that the session itself copied.
     func noteOwn(_ text: String?) { lastText = text }
 
-    /// The server's current time, which the ICCCM requires for owning and converting selections.
+    /// The server's current time, which the ICCCM requires for acquiring and converting selections.
     func serverTime() -> Time {
         guard !connection.isLost else { return Time(CurrentTime) }
         XChangeProperty(connection.display, window, atoms.stamp, XA_STRING, 8, PropModeAppend, nil, 0)
@@ -148,9 +148,9 @@ struct ClipboardAtoms {
     let utf8: Atom, plain: Atom
     /// The clipboard manager's selection, and the target that asks it to save a text.
     let manager: Atom, saveTargets: Atom
-    /// The property that is changed to learn the server's time.
+    /// The property that is changed to obtain the server's time.
     let stamp: Atom
-    /// The properties for answers, used in turn, so that a late answer is not mistaken for the next one.
+    /// The properties for answers. They are used in turn, so a late answer is not mistaken for the next one.
     let answers: [Atom]
 
     init(_ display: OpaquePointer) {

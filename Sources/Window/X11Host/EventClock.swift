@@ -12,8 +12,8 @@ package struct Arrival {
     package var stamp: UInt32?
     /// The time at which the input was read, in seconds of the session.
     package var time: Double
-    /// The earliest time at which it can have happened, in seconds of the session: when all events before it had been
-    /// read.
+    /// The earliest time at which it can have happened, in seconds of the session: the time at which all events before
+    /// it had been read.
     package var earliest: Double
     /// The server's number for the touch screen; nil for other input.
     package var touchScreen: Int32?
@@ -31,27 +31,27 @@ package struct Arrival {
 
 /// Maps the server's time to the session's.
 ///
-/// The smallest difference ever seen between an event's stamp and its arrival is taken as the difference of the two
-/// clocks. Any excess is the delay of the event, as long as it fits between two readings. If it does not fit, the
-/// server's clock was set, and the mapping starts anew with this stamp.
+/// The smallest difference so far between an event's stamp and its arrival is taken as the difference of the two
+/// clocks. Any excess is the delay of the event, if it fits between two readings. If it does not fit, the server's
+/// clock was changed, and the mapping starts again with this stamp.
 package struct EventClock {
     /// A stamp with the corresponding time, in seconds of the session.
     private var known: (stamp: UInt32, time: Double)?
     /// The latest time that was returned.
     private var last = 0.0
 
-    /// Creates a clock that has seen no event.
+    /// Creates a clock that has not seen any event.
     package init() {}
 
-    /// The greatest drift per second between the two clocks, since one may run faster than the other.
+    /// The maximum drift per second between the two clocks, because one may run faster than the other.
     private static let drift = 0.0002
-    /// The longest delay of an event between the server and this program, in seconds, when all earlier events have been
+    /// The maximum delay of an event between the server and this program, in seconds, if all earlier events have been
     /// read.
     private static let longestWay = 1.0
     /// The period after which the server's stamps wrap around, in seconds.
     private static let period = 0x1p32 / 1000
 
-    /// The time of an event with a stamp that arrived at `now`; never earlier than that of a previous event.
+    /// The time of an event with a stamp that arrived at `now`. It is never earlier than the time of a previous event.
     package mutating func time(ofStamp stamp: UInt32, now: Double, since earliest: Double = -.infinity) -> Double {
         var time = now
         if let known {
@@ -63,7 +63,8 @@ package struct EventClock {
         return advance(to: time)
     }
 
-    /// The seconds between two stamps, which are ambiguous by whole periods: the value nearest to the expected one.
+    /// The seconds between two stamps. They are ambiguous by whole periods; the result is the value nearest to the
+    /// expected one.
     private static func elapsed(from old: UInt32, to new: UInt32, about expected: Double) -> Double {
         let elapsed = Double(new &- old) / 1000
         return elapsed + ((expected - elapsed) / period).rounded() * period

@@ -62,8 +62,8 @@ final class EventReader {
         return offers
     }
 
-    /// Reads the available events. A key is held back until the session has taken the input before it: only then is it
-    /// known whether the key types text.
+    /// Reads the available events. A key is held back until the session has taken the input before it, because that
+    /// input may determine whether the key types text.
     private func readEvents() {
         holdsInput = false
         while !connection.isLost, XPending(connection.display) > 0 {
@@ -82,7 +82,7 @@ final class EventReader {
         return event.type == KeyPress || event.type == KeyRelease
     }
 
-    /// Reads the events that report frames as read before all other events, since the session takes no input before
+    /// Reads the events that report frames as read before all other events, because the session takes no input before
     /// them.
     private func readCompletions() {
         guard let completion = frames.completionEvent else { return }
@@ -95,8 +95,8 @@ final class EventReader {
     private func readEvent() {
         var event = XEvent()
         XNextEvent(connection.display, &event)
-        // After the connection is lost, an event has no content, and libXi invents one for some events of other
-        // clients. Xlib would use its display pointer.
+        // After the connection is lost, an event has no content. For some events of other clients, libXi even invents
+        // one, which would make Xlib use its display pointer.
         guard event.xany.display == connection.display else { return }
         let isTaken = keys.isTakenByMethod(&event)
         arrivals.append(typed: connection.inputMethod.takeLeft())
@@ -208,7 +208,7 @@ final class EventReader {
         fingers.readTouch(event, phase, into: &arrivals)
     }
 
-    /// Handles a change of focus. While another program grabs the keyboard, the window keeps the focus.
+    /// Handles a change of focus. If another program grabs the keyboard, the window keeps the focus.
     private func readFocus(_ event: XFocusChangeEvent) {
         guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail != NotifyPointer else { return }
         let hasFocus = event.type == FocusIn
@@ -219,7 +219,7 @@ final class EventReader {
         arrivals.append(.focus(hasFocus))
     }
 
-    /// Handles a new size, which replaces one that the session has not received yet.
+    /// Handles a new size, which replaces a size that the session has not received yet.
     private func readSize(_ event: XConfigureEvent) {
         guard event.window == window.id else { return }
         let new = SurfaceSize.most(width: Int(event.width), height: Int(event.height), scale: scale)

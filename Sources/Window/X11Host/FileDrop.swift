@@ -43,7 +43,7 @@ final class FileDrop {
 
     /// The supported version of the protocol, and the oldest version that is understood.
     private static let version: UInt = 5, oldestVersion: UInt = 3
-    /// The largest number of types that are examined.
+    /// The maximum number of types that are examined.
     private static let mostTypes = 256
 
     /// Removes and returns the dropped files, one array per drop, oldest first.
@@ -92,7 +92,7 @@ final class FileDrop {
         return true
     }
 
-    /// Ends the drag of a window that was destroyed, since its program does not announce the end.
+    /// Ends the drag of a window that was destroyed, because its program does not announce the end.
     func readEnd(of source: Window) {
         if source == drag?.source { end(with: []) }
     }
@@ -105,7 +105,9 @@ final class FileDrop {
         drag = Drag(source: words[0], hasFiles: types.contains(atoms.list))
     }
 
-    /// Requests a notification when a window is destroyed; false if it is gone already, or belongs to this program.
+    /// Requests a notification when a window is destroyed.
+    ///
+    /// - Returns: False if the window no longer exists, or belongs to this program.
     private func watches(_ source: Window) -> Bool {
         var attributes = XWindowAttributes()
         var isOwn = false
@@ -166,7 +168,7 @@ final class FileDrop {
 
     // MARK: Messages
 
-    /// Reports to the program whether files can be dropped here, which it shows by its pointer.
+    /// Reports to the program whether files can be dropped here. The program shows this by its pointer.
     private func tellStatus() {
         guard let drag else { return }
         tell(drag.source, atoms.status, drag.hasFiles ? [1, 0, 0, atoms.copy] : [0, 0, 0, 0])

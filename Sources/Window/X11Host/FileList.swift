@@ -6,7 +6,7 @@ import HitscopeReading
 
 /// The files that another program offers, as URIs.
 package enum FileList {
-    /// The length of the longest list that is accepted, in bytes.
+    /// The maximum length of a list that is accepted, in bytes.
     package static let longest = 1 << 22
 
     /// The paths of the files on this machine, in order. Other URIs, and those that are not valid text, are left out.

@@ -1,7 +1,7 @@
 // Converts events of the pointer and of touch screens into input.
 //
-// The window does not select TouchOwnership, so the server reports a touch that another client may claim only once this
-// window owns it. Source: XI2proto, sections 4.4 and 8.
+// The window does not select TouchOwnership. If another client may claim a touch, the server therefore reports the
+// touch only once this window owns it. Source: XI2proto, sections 4.4 and 8.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
@@ -34,7 +34,7 @@ struct FingerReader {
         }
     }
 
-    /// Cancels all fingers, and makes the pointer leave.
+    /// Cancels all fingers, and ends the hover of the pointer.
     mutating func loseAll(into arrivals: inout ArrivalQueue) {
         arrivals.append(tracker.leave())
         arrivals.append(tracker.cancel())
@@ -89,7 +89,7 @@ struct FingerReader {
         let action = tracker.touch(
             UInt32(truncatingIfNeeded: event.detail), phase, at: point(event.event_x, event.event_y), contact: contact,
             on: event.sourceid)
-        // When a finger comes down, the server first moves the pointer there, which is not a hover.
+        // When a finger comes down, the server first moves the pointer there. That movement is not a hover.
         if phase == .down, arrivals.removeHover(at: event.time) { tracker.forgetHover() }
         arrivals.append(action, stamp: event.time, touchScreen: event.sourceid)
     }
@@ -114,7 +114,7 @@ struct FingerReader {
         return device
     }
 
-    /// The values of an event by axis number. The mask marks the axes that have a value; the values are stored
+    /// The values of an event by axis number. The mask marks the axes with a value; the values are stored
     /// consecutively.
     private static func values(of state: XIValuatorState) -> [Int: Double] {
         var values: [Int: Double] = [:]

@@ -10,7 +10,7 @@ package struct FingerTracker {
     /// The distance that one notch of a wheel scrolls, in points.
     package static let wheelStep: CGFloat = 40
 
-    /// The largest number of simultaneous touches: together with the mouse's finger, one report can cancel them all.
+    /// The maximum number of simultaneous touches. One report can cancel them all, together with the mouse's finger.
     private static let mostTouches = Count.reported.range.upperBound - 1
     private static let mouseFinger = 0
     /// The position of the mouse while it holds its finger down; nil otherwise.
@@ -33,8 +33,8 @@ package struct FingerTracker {
         var contact: Contact?
     }
 
-    /// Handles the press of a button. Buttons 4 to 7 are notches of wheels. The first of the others puts finger 0 down;
-    /// further ones only change its buttons.
+    /// Handles the press of a button. Buttons 4 to 7 are notches of wheels. The first of the other buttons puts finger
+    /// 0 down; further buttons only change that finger's buttons.
     package mutating func press(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action?
     {
         let step = Self.wheelStep
@@ -53,7 +53,7 @@ package struct FingerTracker {
         }
     }
 
-    /// Handles the release of a button. The finger lifts with the last button, which the change contains.
+    /// Handles the release of a button. The finger lifts with the last button, and its change contains that button.
     package mutating func release(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent
         .Action?
     {
@@ -87,8 +87,8 @@ package struct FingerTracker {
 
     /// Handles a movement of the pointer. While a button is down, the point may be outside the window.
     ///
-    /// - Parameter isButtonDown: True if a button is held. If there is no finger then, the button belongs to a
-    ///   cancelled drag.
+    /// - Parameter isButtonDown: True if a button is held. If no finger is down then, the button belongs to a cancelled
+    ///   drag.
     package mutating func move(to point: CGPoint, isButtonDown: Bool, modifiers: KeyModifiers = []) -> InputEvent
         .Action?
     {
@@ -96,7 +96,7 @@ package struct FingerTracker {
             mouse = point
             return finger(.move, at: point, buttons, modifiers)
         }
-        // A touch moves the pointer too, which is not a hover.
+        // A touch also moves the pointer. That movement is not a hover.
         guard !isButtonDown, touches.isEmpty, point != hovered else { return nil }
         hovered = point
         return .hover(point)
@@ -109,14 +109,14 @@ package struct FingerTracker {
         return .hover(nil)
     }
 
-    /// Forgets the hover point, because a finger moved the pointer there.
+    /// Discards the hover point, because a finger moved the pointer there.
     package mutating func forgetHover() { hovered = nil }
 
     /// Handles a change of a touch.
     ///
     /// - Parameters:
     ///   - id: The server's number for the touch. Its finger gets the lowest free number from 1 on.
-    ///   - contact: The contact of the finger; nil if the device does not measure it, or it has not changed.
+    ///   - contact: The contact of the finger; nil if the device does not measure it, or if it has not changed.
     ///   - device: The server's number for the touch screen.
     package mutating func touch(
         _ id: UInt32, _ phase: FingerChange.Phase, at point: CGPoint, contact: Contact? = nil, on device: Int32 = 0
@@ -174,7 +174,7 @@ package struct FingerTracker {
 }
 
 extension Contact {
-    /// The contact, with missing values taken from an earlier one of the same finger, since drivers report only
+    /// The contact, with missing values taken from an earlier contact of the same finger, because drivers report only
     /// changes.
     fileprivate func completed(by earlier: Contact?) -> Contact {
         Contact(radius: radius ?? earlier?.radius, force: force ?? earlier?.force)

@@ -5,7 +5,7 @@ import HitscopeCX11
 ///
 /// A method hands back a key that it does not use, and waits for Xlib's answer before it handles the next one. Xlib
 /// answers when the key is filtered again. A method that was switched off by a key no longer wants releases, so Xlib
-/// does not filter the release of that key; the answer is missing, and all keys in between are stuck.
+/// does not filter the release of that key. The answer is then missing, and all keys in between are stuck.
 struct ForwardedKeys {
     private let message: Atom
     /// True if the method wants presses or releases; initially true, before the method has reported what it wants.
@@ -23,7 +23,7 @@ struct ForwardedKeys {
         wantsKeys = mask & Self.keyMask != 0
     }
 
-    /// Makes Xlib answer for a release that the method handed back, if Xlib would not do so by itself.
+    /// Makes Xlib answer a release that the method handed back, if Xlib would not answer by itself.
     func answerForRelease(_ event: XKeyEvent) {
         guard !wantsKeys else { return }
         var press = XEvent()

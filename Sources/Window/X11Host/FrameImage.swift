@@ -59,10 +59,11 @@ final class FrameImage {
         return FrameImage(connection, image, segment, base: base)
     }
 
-    /// Allocates the memory of a shared image, and attaches both this program and the server to it; nil on failure.
+    /// Allocates the memory of a shared image, and attaches both this program and the server to it.
     ///
-    /// The segment is marked for removal as soon as both are attached, so that it is freed when the last of them
-    /// detaches.
+    /// The segment is marked for removal as soon as both are attached, and is freed when the last of them detaches.
+    ///
+    /// - Returns: Nil on failure.
     private static func attach(
         _ segment: UnsafeMutablePointer<XShmSegmentInfo>, to image: UnsafeMutablePointer<XImage>, height: Int,
         _ connection: XConnection

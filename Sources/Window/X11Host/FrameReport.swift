@@ -4,7 +4,7 @@ import HitscopeReading
 
 /// A report on one frame, from the newest input that it shows to the moment when the server had read all of it.
 ///
-/// Times are in seconds of the machine's monotonic clock, which a program that sends the input can read too.
+/// Times are in seconds of the machine's monotonic clock, which a program that sends the input can also read.
 public struct FrameReport: Sendable, CustomStringConvertible {
     /// The number of the frame; 1 for the first.
     public var number: Int

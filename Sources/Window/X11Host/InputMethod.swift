@@ -1,8 +1,8 @@
 // The input method: it composes characters from several keys, such as those of Korean, in a separate program or in
 // Xlib.
 //
-// Some methods report the text that is being composed; others show it themselves. A method whose program ends is
-// replaced. One that does not respond is bypassed until it does, so that keys keep typing.
+// Some methods report the text that is being composed; others show it themselves. A method is replaced if its program
+// ends. A method that does not respond is bypassed until it responds, and keys keep typing in the meantime.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
@@ -18,7 +18,7 @@ final class InputMethod {
 
     /// The text that is being composed; nil if there is none, or the method does not report it.
     var markedText: MarkedText? { preedit.now.marked }
-    /// True if text may be being composed; always true for a method that does not report it.
+    /// True if text may be in composition; always true for a method that does not report it.
     var mayCompose: Bool { opened.map { !$0.tells || !preedit.now.text.isEmpty } ?? false }
 
     /// Called when the program of the method stops responding.
@@ -46,8 +46,8 @@ final class InputMethod {
 
     /// Opens the method unless it is open. Without a method, keys type the characters printed on them.
     ///
-    /// The method uses the locale of the environment. The locale of the process is then restored, since text shaping
-    /// depends on it.
+    /// The method uses the locale of the environment. The locale of the process is restored afterwards, because text
+    /// shaping depends on it.
     func open(for window: Window) {
         leaveIfGone()
         guard !hasLooked else { return }
@@ -56,7 +56,7 @@ final class InputMethod {
         defer { setlocale(LC_CTYPE, before) }
         let isUTF8 = setlocale(LC_CTYPE, "") != nil && String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
         guard isUTF8 || setlocale(LC_CTYPE, "C.UTF-8") != nil, XSupportsLocale() != 0 else { return }
-        // The method that XMODIFIERS names, else Xlib's own.
+        // The method that XMODIFIERS names, or else Xlib's own.
         opened = program(for: window) ?? method("@im=none", for: window)
         tellFocus()
     }
@@ -79,7 +79,8 @@ final class InputMethod {
         return found
     }
 
-    /// True if Xlib can wait for the method. If the method stops responding, the text being composed is typed as it is.
+    /// True if it is safe to let Xlib wait for the method. If the method stops responding, the text in composition is
+    /// typed as it is.
     private func canWait(_ answers: (MethodWatch) -> Bool = { $0.answers() }) -> Bool {
         guard let watch, !isSilent, !answers(watch) else { return !isSilent }
         isSilent = true
@@ -102,7 +103,7 @@ final class InputMethod {
         guard let watch, watch.isAnswer(event) else { return false }
         guard isSilent, let opened else { return true }
         isSilent = false
-        // The method may still hold the text that has been typed as it was.
+        // The method may still hold the text that has already been typed.
         if let text = Xutf8ResetIC(opened.context) { XFree(text) }
         preedit.now = Preedit()
         tellFocus()
@@ -125,10 +126,10 @@ final class InputMethod {
 
     /// Reports to the method whether the window has the keyboard.
     ///
-    /// A method in a separate program is opened here, before the first key, since it requests keys only a moment after
-    /// it was opened.
+    /// A method in a separate program is opened here, before the first key, because it requests keys only a moment
+    /// after it was opened.
     ///
-    /// - Returns: The text that was being composed when the window lost the keyboard; the field receives it as it is.
+    /// - Returns: The text that was being composed when the window lost the keyboard. The field receives it unchanged.
     func focus(_ hasFocus: Bool, in window: Window) -> String {
         self.hasFocus = hasFocus
         leaveIfGone()
@@ -166,7 +167,7 @@ final class InputMethod {
         if hasFocus { XSetICFocus(opened.context) } else { XUnsetICFocus(opened.context) }
     }
 
-    /// Forgets a method whose program has ended, which Xlib has freed. The next key opens another one.
+    /// Drops a method whose program has ended and which Xlib has freed. The next key opens another one.
     private func leaveIfGone() {
         guard let method = opened?.method,
             goneMethods.withLock({ $0.remove(UInt(bitPattern: method)) }) != nil
@@ -196,5 +197,5 @@ final class InputMethod {
     }
 }
 
-/// The methods whose programs have ended and that have not been forgotten yet. Xlib reports them to a C function.
+/// The methods whose programs have ended and that have not been dropped yet. Xlib reports them to a C function.
 private let goneMethods = Mutex<Set<UInt>>([])

@@ -1,11 +1,11 @@
 // Maps X keysyms to keys.
 //
-// This file maps the keys that type nothing; `USKeyboard` has the others. Source: keysymdef.h of the X protocol.
+// This file maps the keys that type nothing; `USKeyboard` maps the others. Source: keysymdef.h of the X protocol.
 import HitscopeCX11
 import HitscopeInput
 
 extension Key {
-    /// The key on which a US keyboard has this keysym unshifted; nil for keysyms that it does not have.
+    /// The key that has this keysym without Shift on a US keyboard; nil for keysyms that such a keyboard does not have.
     package init?(keysym: UInt) {
         guard let symbol = Int32(exactly: keysym) else { return nil }
         switch symbol {

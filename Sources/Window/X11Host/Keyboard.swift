@@ -46,8 +46,8 @@ struct Keyboard {
     /// Forgets the held keys, because the window lost the focus and does not receive their releases.
     mutating func releaseAll() { held = [:] }
 
-    /// The key for an unshifted keysym in any group of the layout, so that a letter is found in every layout. The
-    /// shifted keysym counts only for digits, which some layouts have there.
+    /// The key for an unshifted keysym in any group of the layout, which finds letters in every layout. The shifted
+    /// keysym is used only for digits, because some layouts have them with Shift.
     private func key(_ code: UInt32, _ connection: XConnection) -> Key {
         for level: Int32 in 0...1 {
             for group: Int32 in 0..<4 {
@@ -88,8 +88,8 @@ struct Keyboard {
         }
     }
 
-    /// The characters of a key without an input method: that of its keysym if it has one, else Xlib's Latin-1
-    /// characters.
+    /// The characters of a key without an input method: the character of its keysym if there is one, else Xlib's
+    /// Latin-1 characters.
     private static func lookUp(_ event: inout XKeyEvent) -> String {
         var bytes = [CChar](repeating: 0, count: 16), symbol: KeySym = 0
         let count = Int(XLookupString(&event, &bytes, Int32(bytes.count), &symbol, nil))
@@ -102,7 +102,7 @@ struct Keyboard {
 }
 
 extension KeyModifiers {
-    /// Creates the modifiers from an event's mask, where Alt is Mod1 and Super is Mod4, as usual.
+    /// Creates the modifiers from an event's mask, in which Alt is Mod1 and Super is Mod4, as on most systems.
     init(state: UInt32) {
         self = []
         for (mask, modifier) in Self.masks where state & UInt32(mask) != 0 { formUnion(modifier) }

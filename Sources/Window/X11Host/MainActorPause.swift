@@ -12,15 +12,14 @@ actor MainActorPause {
 
     private var waitCount = 0
 
-    /// Suspends the caller until `resume()`, since the executor of this actor runs nothing before.
+    /// Suspends the caller until `resume()`, because the executor of this actor runs nothing before that.
     ///
     /// It modifies the actor and is not inlined, because the optimiser removes the hop to an actor that does nothing.
     @inline(never) func wait() { waitCount += 1 }
 
     /// Resumes the suspended function, if there is one.
     ///
-    /// It must be called on the main queue outside a job, since the suspended function would otherwise run inside that
-    /// job.
+    /// It must be called on the main queue outside a job. Otherwise the suspended function would run inside that job.
     nonisolated func resume() { executor.runJob() }
 }
 

@@ -16,8 +16,8 @@ final class MethodWatch {
 
     /// The time within which a method must answer, in milliseconds.
     private static let patience = 500
-    /// The time for which an answer remains valid for keys, in milliseconds, since a method may hang between two
-    /// letters.
+    /// The time for which an answer remains valid for keys, in milliseconds. It is limited because a method may hang
+    /// between two letters.
     private static let validity = 1000
 
     /// Creates a watch over the method with a name, as given in `XMODIFIERS`.

@@ -1,6 +1,6 @@
 // The text that an input method is composing, which the method reports as changes.
 //
-// Positions from a method are not trusted: wrong ones may show odd text, but do no harm.
+// Positions from a method are not trusted: wrong ones may produce odd text, but do no harm.
 import HitscopeInput
 
 /// The text that an input method is composing. Methods count in Unicode scalars.
@@ -45,7 +45,7 @@ package struct Preedit {
     /// Moves the caret by a number of scalars; returns the resulting position.
     package mutating func moveCaret(by step: Int) -> Int { moveCaret(to: caret + max(-1, min(step, 1))) }
 
-    /// The longest text in scalars, more than anybody composes at once.
+    /// The maximum length of the text in scalars. A person composes much shorter texts.
     private static let mostScalars = 1000
 
     private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

@@ -7,7 +7,7 @@ import HitscopeCX11
 struct SelectionAnswer {
     /// The result so far.
     enum Progress {
-        /// The event was not for this answer, or more is to come.
+        /// The event did not belong to this answer, or more parts follow.
         case waiting
         case whole([UInt8])
         /// The program cannot convert to the target.
@@ -25,7 +25,7 @@ struct SelectionAnswer {
 
     /// The time by which the whole answer has to arrive, in seconds of the session.
     private let end: Double
-    /// The largest number of bytes that is accepted.
+    /// The maximum number of bytes that is accepted.
     private let most: Int
     /// True if the answer arrives in parts.
     private var isIncremental = false
@@ -34,7 +34,7 @@ struct SelectionAnswer {
     /// The time limits for the next event and for the whole answer, in seconds.
     static let timeout = 2.0, wholeTimeout = 20.0
 
-    /// - Parameter most: The largest number of bytes that is accepted.
+    /// - Parameter most: The maximum number of bytes that is accepted.
     init(_ target: Atom, in property: Atom, most: Int, now: Double) {
         self.target = target
         self.property = property
@@ -66,7 +66,7 @@ struct SelectionAnswer {
         return answer.isWhole && answer.type == target ? .whole(answer.bytes) : .useless
     }
 
-    /// Handles a new value of a property, which may be the next part; an empty part marks the end.
+    /// Handles a new value of a property, which may be the next part. An empty part marks the end.
     mutating func takePart(_ changed: Atom, _ window: Window, _ connection: XConnection, now: Double) -> Progress {
         guard isIncremental, changed == property else { return .waiting }
         guard let part = connection.takeProperty(property, of: window, most: most), part.isWhole, part.type == target,

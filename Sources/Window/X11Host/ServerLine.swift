@@ -8,7 +8,7 @@ import Synchronization
 /// The connection to a server, as a file descriptor of the operating system.
 public final class ServerLine: Sendable {
     private struct State {
-        /// The file descriptor; nil once the connection is closed, since the system may then reuse the number.
+        /// The file descriptor; nil once the connection is closed, because the system may then reuse the number.
         var descriptor: Int32?
         var isCut = false
     }

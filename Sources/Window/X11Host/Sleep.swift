@@ -18,14 +18,14 @@ import HitscopeCX11
         self.clock = clock
         readable = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(connection.display), queue: .main)
         timer = DispatchSource.makeTimerSource(queue: .main)
-        // Keeps the connection alive as long as its source, since its file must not be closed while the source watches
-        // it.
+        // Keeps the connection alive as long as its source, because its file must not be closed while the source
+        // watches it.
         readable.setCancelHandler { withExtendedLifetime(connection) {} }
     }
 
     /// Begins to watch the connection.
     ///
-    /// - Parameter read: Called to read what the server sent, even if nothing is asleep.
+    /// - Parameter read: Called to read the server's data, even if no caller is sleeping.
     func watch(_ read: @escaping @MainActor () -> Void) {
         readable.setEventHandler { [pause] in
             MainActor.assumeIsolated { read() }
@@ -41,7 +41,7 @@ import HitscopeCX11
         readable.cancel()
     }
 
-    /// Suspends the caller until a deadline; nil for no deadline.
+    /// Suspends the caller until a deadline; nil suspends it without a deadline.
     func sleep(until deadline: Double?) async {
         if deadline != timerDeadline {
             timerDeadline = deadline
@@ -52,7 +52,7 @@ import HitscopeCX11
         endCount += 1
     }
 
-    /// Ends the sleep soon; must be called while the caller of `sleep(until:)` is suspended or about to be.
+    /// Ends the sleep soon. It must be called while the caller of `sleep(until:)` is suspended or about to be.
     func end() { DispatchQueue.main.async { [pause] in pause.resume() } }
 
     private func timerFired() {

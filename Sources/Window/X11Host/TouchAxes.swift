@@ -11,7 +11,7 @@ package struct TouchAxis: Hashable, Sendable {
     package var number: Int
     /// The label of the axis, such as "Abs MT Pressure".
     package var label: String
-    /// The least and the greatest value of the axis.
+    /// The minimum and the maximum value of the axis.
     package var least: Double, most: Double
 
     /// An axis of a device.
@@ -25,7 +25,7 @@ package struct TouchAxis: Hashable, Sendable {
 
 /// The axes of a touch screen that describe the contact of a finger.
 package struct TouchAxes: Hashable, Sendable {
-    /// The force at the greatest pressure, where 1 is an ordinary touch. It is an assumption, since drivers do not
+    /// The force at the maximum pressure, where 1 is an ordinary touch. It is an assumption, because drivers do not
     /// report which pressure is ordinary.
     package static let greatestForce = 20.0 / 3
 

@@ -6,8 +6,8 @@ import HitscopeCX11
 /// A touch screen or a touch pad.
 struct TouchDevice {
     let axes: TouchAxes
-    /// True for a screen, which is touched directly on its picture. Fingers on a touch pad have no position in the
-    /// window.
+    /// True for a touch screen, whose fingers touch its picture directly. Fingers on a touch pad have no position in
+    /// the window.
     let isDirect: Bool
 
     init(axes: TouchAxes, isDirect: Bool) {

@@ -11,7 +11,8 @@ final class WindowFrames {
     private(set) var shownPixelCount = 0
     /// True if frames go through memory shared with the server; nil before the first frame.
     var sharesMemory: Bool? { image?.isShared }
-    /// True if the server is still reading a frame in shared memory, which must not be painted meanwhile.
+    /// True if the server is still reading a frame in shared memory. The frame must not be painted over in the
+    /// meantime.
     var areBeingRead: Bool { readCount > 0 }
     /// The number of the event that reports a frame in shared memory as read; nil without shared memory.
     let completionEvent: Int32?
@@ -58,7 +59,7 @@ final class WindowFrames {
         return changed
     }
 
-    /// Shows the parts that the server has lost again, unless it refuses frames.
+    /// Shows the parts that the server has lost again, unless the server refuses frames.
     func showExposed(isRefused: Bool) {
         guard !exposed.isEmpty else { return }
         if !isRefused, !isBlank { show(exposed) }

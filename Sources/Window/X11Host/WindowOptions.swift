@@ -3,11 +3,11 @@ import HitscopePixels
 
 /// The options for opening a window.
 public struct WindowOptions: Sendable {
-    /// The size of the surface, in points. It becomes as large as the screen where it is larger.
+    /// The size of the surface, in points. It is limited to the size of the screen.
     public var width: Double, height: Double
-    /// True if a size that the screen has not is refused.
+    /// True to refuse a size that is larger than the screen, instead of limiting it.
     public var isExact = false
-    /// The least size that the user can give the window, in points.
+    /// The minimum size of the window, in points.
     public var minimumWidth = 320.0, minimumHeight = 240.0
     /// The title, for window managers.
     public var title: String
@@ -19,7 +19,7 @@ public struct WindowOptions: Sendable {
     public var icons: [PixelBuffer] = []
     /// The name of the display; nil for the one that `DISPLAY` names.
     public var display: String?
-    /// True if frames go through memory shared with the server where that is possible.
+    /// True if frames go through memory shared with the server where possible.
     public var sharesMemory = true
 
     /// Creates options for a window of a size in points, with defaults for the rest.

@@ -11,8 +11,8 @@ import HitscopeReading
 
 /// A window on an X server.
 ///
-/// Sleeping suspends only the caller: main-actor tasks continue, and an idle process uses no processor time. The main
-/// queue must be served meanwhile, by an asynchronous `main`, `dispatchMain()` or `RunLoop.main.run()`.
+/// Sleeping suspends only the caller: main-actor tasks continue, and an idle process uses no processor time. In the
+/// meantime the main queue must run, in an asynchronous `main`, `dispatchMain()` or `RunLoop.main.run()`.
 @MainActor public final class X11Host: SessionHost {
     /// The size that the session knows: the size of the window when input was last taken.
     public private(set) var surface: SurfaceSize
@@ -89,7 +89,8 @@ import HitscopeReading
         while true {
             collect()
             if let failure { throw failure }
-            // The session may paint as soon as this returns, so the server must have read the last frame by then.
+            // The session may paint as soon as this function returns, so the server must have read the last frame by
+            // then.
             if !frames.areBeingRead {
                 if !events.arrivals.isEmpty { return takeInput() }
                 let isMarked = connection.inputMethod.markedText != markedText
@@ -122,7 +123,7 @@ import HitscopeReading
         XUnmapWindow(connection.display, window.id)
         XFlush(connection.display)
         while true {
-            // Drops input and held-back keys, since the session no longer takes input.
+            // Drops input and held-back keys, because the session no longer takes input.
             events.arrivals.removeAll()
             collect()
             guard failure == nil, let end = clipboard.saveDeadline else { return }
@@ -144,7 +145,7 @@ import HitscopeReading
         if let failure { throw failure }
     }
 
-    /// Waits until the server has executed all requests, so that other programs can see the frame.
+    /// Waits until the server has executed all requests and other programs can see the frame.
     package func finishShowing() { connection.finishRequests() }
 
     /// Handles all events, and shows again the parts of the window that the server has lost.
@@ -181,7 +182,7 @@ import HitscopeReading
 }
 
 extension SurfaceSize {
-    /// The size as far as the screen has it.
+    /// The size, limited to the screen.
     ///
     /// Throws `HostError.unsuitableDisplay` if the screen is smaller than a size that has to be exact.
     fileprivate func fitting(_ connection: XConnection, isExact: Bool) throws(HostError) -> SurfaceSize {

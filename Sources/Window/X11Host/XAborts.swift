@@ -1,7 +1,7 @@
 // Ends the process with an error message when Xlib aborts it.
 //
-// Xlib aborts the process when a server sends a reply to no request. The process cannot continue then, but it can
-// report the problem. The recording of the session is already in its file.
+// Xlib aborts the process when a server sends a reply without a request. The process cannot continue, but it can report
+// the problem. The recording of the session is already in its file.
 import Foundation
 import HitscopeCX11
 import HitscopeLanguage

@@ -32,7 +32,7 @@ final class XConnection {
         XkbSetDetectableAutoRepeat(display, True, nil)
     }
 
-    /// True if the connection is lost. No more requests may be made then, since Xlib may have left the display locked.
+    /// True if the connection is lost. No more requests may be made, because Xlib may have left the display locked.
     var isLost: Bool { XErrors.isLost(display) }
 
     deinit {
@@ -67,9 +67,9 @@ final class XConnection {
     var screenWidth: Int { Int(XDisplayWidth(display, XDefaultScreen(display))) }
     var screenHeight: Int { Int(clamping: XDisplayHeight(display, XDefaultScreen(display))) }
 
-    /// Reads a property of a window, and deletes it if it was read whole; nil if there is none.
+    /// Reads a property of a window, and deletes it if it was read completely; nil if there is none.
     ///
-    /// - Parameter most: The largest number of bytes to read.
+    /// - Parameter most: The maximum number of bytes to read.
     func takeProperty(_ property: Atom, of window: Window, most: Int) -> XProperty? {
         readProperty(property, of: window, most: most, deletes: true)
     }
@@ -77,8 +77,8 @@ final class XConnection {
     /// Reads a property of a window; nil if there is none.
     ///
     /// - Parameters:
-    ///   - most: The largest number of bytes to read.
-    ///   - deletes: True to delete the property if it was read whole.
+    ///   - most: The maximum number of bytes to read.
+    ///   - deletes: True to delete the property if it was read completely.
     func readProperty(_ property: Atom, of window: Window, most: Int, deletes: Bool) -> XProperty? {
         guard !isLost else { return nil }
         var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0

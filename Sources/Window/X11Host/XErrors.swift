@@ -1,8 +1,8 @@
 // The error events and lost connections that Xlib reports.
 //
-// Xlib's error handlers are C functions for the whole process, without a context argument. Therefore the state is
-// global: for each display, its first error event and whether its connection is lost; for each thread, the display
-// that it is opening. The handlers do not throw, print, or end the process.
+// Xlib's error handlers are C functions for the whole process, without a context argument. The state is therefore
+// global: for each display, its first error event and whether its connection is lost; for each thread, the display that
+// it is opening. The handlers do not throw, print, or end the process.
 import Foundation
 import HitscopeCX11
 import HitscopeHost
@@ -48,7 +48,7 @@ enum XErrors {
         states.withLock { $0[UInt(bitPattern: display)]?.isLost ?? false }
     }
 
-    /// Removes and returns the first error since the last call; nil for none.
+    /// Removes and returns the first error since the last call; nil if there is none.
     static func takeRequestError(_ display: OpaquePointer) -> RequestError? {
         states.withLock { states in
             defer { states[UInt(bitPattern: display)]?.requestError = nil }
@@ -65,8 +65,8 @@ enum XErrors {
         }
     }
 
-    /// The first error since the last call, or the loss of the connection; nil for neither. Its sentence is in the
-    /// language in which the display was opened.
+    /// The first error since the last call, or the loss of the connection; nil if neither happened. Its sentence is in
+    /// the language in which the display was opened.
     static func takeHostError(_ connection: XConnection) -> HostError? {
         connection.language.speaking { hostError(connection) }
     }
@@ -145,7 +145,8 @@ private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (
 private let openings = Mutex<[pthread_t: XOpening]>([:])
 
 extension XErrors {
-    /// Makes a fatal error of the display that a thread is opening call `XOpening.fail()` rather than end the process.
+    /// For a fatal error of the display that a thread is opening, `XOpening.fail()` is called, and the process does not
+    /// end.
     static func watch(_ opening: XOpening?, on thread: pthread_t) {
         openings.withLock { $0[thread] = opening }
     }

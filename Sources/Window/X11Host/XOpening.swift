@@ -1,7 +1,7 @@
-// Opens a display whose server may not answer, or may go away meanwhile.
+// Opens a display whose server may not answer, or may close the connection in the meantime.
 //
-// Xlib waits for the server's answer without a time limit, and ends the process if the connection is lost. Therefore
-// each display is opened on its own thread. If the server fails, the thread is suspended and never continues.
+// Xlib waits for the server's answer without a time limit, and ends the process if the connection is lost. Each display
+// is therefore opened on its own thread. If the server fails, the thread is suspended and never continues.
 import Dispatch
 import Foundation
 import HitscopeCX11

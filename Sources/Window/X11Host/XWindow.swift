@@ -25,7 +25,8 @@ final class XWindow {
         attributes.colormap = XCreateColormap(display, root, visual.pointer, AllocNone)
         attributes.bit_gravity = NorthWestGravity
         attributes.event_mask = Self.events
-        // Without a background the server paints nothing itself, so nothing flickers before the first frame.
+        // Without a background the server paints nothing itself, and the window does not flicker before the first
+        // frame.
         attributes.background_pixmap = Window(None)
         let mask = UInt(CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask | CWColormap)
         let (width, height) = (UInt32(surface.width), UInt32(surface.height))

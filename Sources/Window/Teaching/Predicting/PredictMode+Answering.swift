@@ -1,4 +1,4 @@
-// The answer of a class: the touch is made, and its outcome is noted.
+// Makes the touch after a class has answered, and stores the outcome.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -6,10 +6,10 @@ import HitscopeSession
 import HitscopeTrace
 
 extension PredictMode {
-    /// Advances to the answer, through its steps, and to the next question.
+    /// Continues to the answer, through its steps, and to the next question.
     ///
-    /// - Parameter skips: True if the steps of the answer are left out.
-    /// - Returns: False while the mode is off, and where a step is to be taken.
+    /// - Parameter skips: True to skip the steps of the answer.
+    /// - Returns: False if the mode is off, or if the caller should show the next step.
     package func goOn(skips: Bool) -> Bool {
         switch state {
         case .off: return false
@@ -31,7 +31,7 @@ extension PredictMode {
         return true
     }
 
-    /// Shows the steps of the answer in place of the verdict.
+    /// Shows the steps of the answer instead of the verdict.
     package func leaveVerdict() {
         guard case .answered(showsVerdict: true) = state else { return }
         state = .answered(showsVerdict: false)
@@ -50,7 +50,7 @@ extension PredictMode {
         sayVerdict(answer)
     }
 
-    /// Keeps an answer. One that is written to a file now is saved.
+    /// Stores an answer. If answers are written to a file, it counts as saved.
     private func note(_ answer: QuizAnswer) {
         answers.append(answer)
         guard let whenAnswered else { return }
@@ -58,7 +58,7 @@ extension PredictMode {
         savedCount += 1
     }
 
-    /// Delivers the touch and what follows it: the rest of the script, or the lift of the finger.
+    /// Delivers the touch and the input after it: the rest of the script, or the lift of the finger.
     private func makeTouch(for question: Question) {
         let now = timeline.now
         func give(_ phase: FingerChange.Phase) {
@@ -77,12 +77,12 @@ extension PredictMode {
         scriptPlayer.play(Script(events: [InputEvent(time: PredictMode.tapDuration, .fingers([up]))]))
     }
 
-    /// The maximum number of breaks that one touch continues past, and the duration of a tap, in seconds.
+    /// The maximum number of breaks at which one touch continues, and the duration of a tap, in seconds.
     private static let mostBreaks = 100, tapDuration = 0.1
 
     // MARK: Without a class
 
-    /// Plays a script at once, and notes the outcome of each touch without a question.
+    /// Plays a script without delay, and stores the outcome of each touch without a question.
     package func playNoting(_ script: Script) {
         let starts = script.touchStarts
         needFrame()

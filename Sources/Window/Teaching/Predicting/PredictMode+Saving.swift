@@ -1,9 +1,10 @@
-// The answers of a class as a file. The source of scenes decides where it comes to lie.
+// Saves the answers of a class in a file. The source of scenes chooses the file's folder.
 import HitscopeLanguage
 import HitscopeSession
 
 extension PredictMode {
-    /// Writes all answers of the session to a new file beside the scene's, and says where. No file is written over.
+    /// Writes all answers of the session to a new file beside the scene's file, and shows the new file's path. No
+    /// existing file is overwritten.
     package func saveAnswers(to source: (any SceneSource)?, of path: String?) {
         guard !answers.isEmpty else {
             return say(
@@ -22,7 +23,7 @@ extension PredictMode {
         }
     }
 
-    /// Reports at the end of predict mode that there are unsaved answers.
+    /// Shows a message at the end of predict mode if there are unsaved answers.
     func offerToSaveAnswers() {
         let count = unsavedCount
         guard count > 0, inspection.canOpen else { return }
@@ -33,7 +34,7 @@ extension PredictMode {
         say(Notice(words, isError: false))
     }
 
-    /// The number of answers that are not saved.
+    /// The number of answers that have not been saved.
     var unsavedCount: Int { answers.count - savedCount }
 
     private func say(_ notice: Notice) {

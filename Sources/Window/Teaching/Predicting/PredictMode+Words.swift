@@ -1,4 +1,4 @@
-// The sentences of predict mode: the question, what was answered, whether it was right, and what the keys do.
+// The sentences of predict mode: the question, the given answer, the verdict, and what the keys do.
 import HitscopeLanguage
 import HitscopeSession
 

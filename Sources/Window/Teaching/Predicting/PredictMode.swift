@@ -1,6 +1,7 @@
-// Predict mode: a touch is announced, the class points at the view that it expects, and then the touch is made.
+// Predict mode: the window asks about a touch, the class points at the view that it expects to be hit, and then the
+// touch is made.
 //
-// The touch is made after the answer, so that nothing in the window can give it away.
+// The touch is made only after the answer, because until then nothing in the window may reveal the result.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -8,25 +9,25 @@ import HitscopeSession
 import HitscopeTimeline
 import HitscopeTrace
 
-/// Asks which view takes a touch before it is made, and keeps the answers.
+/// Asks a class which view gets a touch, and keeps the answers.
 @MainActor package final class PredictMode {
     /// A touch that a class is asked about.
     struct Question {
-        /// The point of the touch, in the debuggee's screen.
+        /// The point of the touch, in points of the debuggee's screen.
         let point: CGPoint
-        /// True for a touch of the scene's script; false for a point that a person clicked.
+        /// True for a touch of the scene's script, false for a point that a person clicked.
         let isOfScript: Bool
-        /// The point that the class pointed to last, the views there from front to back, and the index of the view that
-        /// it means.
+        /// The point at which the class pointed last, the views there from front to back, and the index of the expected
+        /// view among them.
         var pointed: (place: CGPoint, views: [Int], index: Int)?
-        /// True if the class predicts that no view takes the touch.
+        /// True if the class predicts that no view gets the touch.
         var isForNobody = false
     }
 
     /// A phase of predict mode.
     enum State {
         case off
-        /// No question is open. `isOver` is true after a script was played to its end.
+        /// No question is open. `isOver` is true after a script has been played to its end.
         case ready(isOver: Bool)
         /// The script is playing up to its next touch.
         case waiting
@@ -38,18 +39,18 @@ import HitscopeTrace
     var state = State.off
     /// The answers of this session.
     package internal(set) var answers: [QuizAnswer] = []
-    /// The number of answers that are saved.
+    /// The number of answers that have been saved.
     var savedCount = 0
-    /// True if the script was started in predict mode, so that it can end there.
+    /// True if the script was started in predict mode. Only then can its end be announced.
     private var hasBegunScript = false
 
     /// Called when a question is answered.
     package var whenAnswered: (@MainActor (QuizAnswer) -> Void)?
-    /// Asks for a frame of the window.
+    /// Requests a frame of the window.
     package var needFrame: @MainActor () -> Void = {}
-    /// Builds the scene anew, to play its own script.
+    /// Rebuilds the scene, before its own script is played.
     package var beginAnew: @MainActor () -> Void = {}
-    /// Has the mouse be one finger again.
+    /// Makes the mouse act as one finger again.
     package var useOneFinger: @MainActor () -> Void = {}
 
     /// The curtains over the panels that could reveal the answer.
@@ -57,9 +58,9 @@ import HitscopeTrace
     let inspection: Inspection
     let scriptPlayer: ScriptPlayer
     private let player: StepPlayer, momentPlayer: MomentPlayer
-    /// The window's time.
+    /// The timeline of the window.
     let timeline: Timeline
-    /// False in a window without panels, which has no place for a question.
+    /// False in a window without panels, which cannot show a question.
     private let isPossible: Bool
 
     package init(
@@ -71,7 +72,7 @@ import HitscopeTrace
         self.isPossible = isPossible
     }
 
-    /// True if the window asks which view takes a touch before it shows it.
+    /// True if predict mode is on: the window asks which view gets a touch before it makes the touch.
     package var isOn: Bool {
         get { if case .off = state { false } else { true } }
         set {
@@ -89,7 +90,7 @@ import HitscopeTrace
         }
     }
 
-    /// True while a class is asked about a touch.
+    /// True while a question is open.
     package var isAsking: Bool { if case .asking = state { true } else { false } }
 
     private func begin() {
@@ -110,7 +111,7 @@ import HitscopeTrace
         offerToSaveAnswers()
     }
 
-    /// Takes the question or the answer away; leaves the mode where nothing is asked.
+    /// Closes the question or the answer. If neither is shown, turns the mode off.
     package func leave() {
         switch state {
         case .asking, .answered:
@@ -120,7 +121,7 @@ import HitscopeTrace
         }
     }
 
-    /// Asks nothing of another debuggee yet. Its script has not begun.
+    /// Prepares for another debuggee: no question is open, and its script has not been started.
     package func startOver() {
         hasBegunScript = false
         if isOn { getReady() }
@@ -128,15 +129,15 @@ import HitscopeTrace
 
     // MARK: Covering
 
-    /// True if a panel is covered, so that nothing of it is drawn.
+    /// True if a panel is covered, and nothing of it is drawn.
     package func covers(_ panel: UIView) -> Bool { hidesAnswer && curtains.contains { $0.panel === panel } }
 
-    /// Covers what could tell the answer, or shows it again.
+    /// Covers the panels that could reveal the answer, or uncovers them.
     package func coverAnswers() {
         for curtain in curtains { curtain.cover(if: hidesAnswer) }
     }
 
-    /// True if input for the scene is ignored, since a question is open.
+    /// True if an input is ignored because it would act on the scene before the answer: a shake or a remote command.
     package func withholds(_ action: InputEvent.Action) -> Bool {
         guard hidesAnswer else { return false }
         switch action {
@@ -147,7 +148,7 @@ import HitscopeTrace
 
     // MARK: Asking
 
-    /// Closes the question, and explains how to open one.
+    /// Closes the question, and explains how to open the next one.
     ///
     /// - Parameter isOver: True if the script was played to its end.
     private func getReady(isOver: Bool = false) {
@@ -160,14 +161,14 @@ import HitscopeTrace
         needFrame()
     }
 
-    /// Lets the debuggee's time go on that stood still while something was asked.
+    /// Resumes the debuggee's clock, which was stopped for a question.
     func letTimeGoOn() {
         if scriptPlayer.state == .idle, inspection.run.clock.rate == 0, !inspection.breaks.isStopped {
             inspection.run.clock.run(at: 1, from: timeline.now)
         }
     }
 
-    /// Asks about the next touch of the script, or says that there is none.
+    /// Asks about the next touch of the script. If there is none, starts the script or shows that it is over.
     func askNext() {
         switch scriptPlayer.state {
         case .held where scriptPlayer.touchAhead != nil: return askOfScript()
@@ -181,7 +182,7 @@ import HitscopeTrace
         wait()
     }
 
-    /// Plays the scene's script from its beginning, up to its first touch.
+    /// Plays the scene's script from the start, up to its first touch.
     package func playScript() {
         let script = inspection.run.debuggee.script
         guard !script.events.isEmpty else { return }
@@ -198,7 +199,7 @@ import HitscopeTrace
         followScript()
     }
 
-    /// Asks once the script has come to a touch.
+    /// Opens a question once the script has reached a touch.
     package func followScript() {
         guard case .waiting = state else { return }
         if scriptPlayer.touchAhead != nil { return askOfScript() }
@@ -225,17 +226,20 @@ import HitscopeTrace
 
     // MARK: Pointing
 
-    /// The distance from the last click within which another asks for the view behind, in points of the scene.
+    /// The maximum distance between two clicks for the second one to choose the next view behind, in points of the
+    /// scene.
     private static let samePlace: CGFloat = 10
 
-    /// Takes the touches of the stage while the mode is on; true for all of them.
+    /// Handles the touches of the stage while the mode is on.
+    ///
+    /// - Returns: True if the mode is on.
     package func takes(_ changes: [FingerChange]) -> Bool {
         guard isOn else { return false }
         if let up = changes.last(where: { $0.phase == .up }) { click(at: up.point) }
         return true
     }
 
-    /// Takes a click on the screen: a question, or the view that is expected.
+    /// Handles a click on the screen: it opens a question, or chooses the expected view.
     private func click(at point: CGPoint) {
         guard case .asking(var question) = state else {
             return ask(Question(point: point, isOfScript: false))
@@ -252,7 +256,7 @@ import HitscopeTrace
         sayAsking(question)
     }
 
-    /// The views that a click at a place may mean: the visible one, then those behind it.
+    /// The views that a click at a point may refer to: the visible one, then those behind it.
     private func viewsMeant(at point: CGPoint) -> [Int] {
         let debuggee = inspection.run.debuggee.world, first = debuggee.drawnView(at: point)?.controlOfFace
         let behind = debuggee.seenViews(at: point).filter { $0 !== first }
@@ -268,7 +272,7 @@ import HitscopeTrace
         sayAsking(question)
     }
 
-    /// Follows when a view was chosen elsewhere, such as in the hierarchy.
+    /// Updates the question when a view is chosen elsewhere, such as in the hierarchy.
     package func followChoice() {
         guard case .asking(var question) = state else { return }
         if question.isForNobody, inspection.selection.chosenView != nil {
@@ -278,7 +282,7 @@ import HitscopeTrace
         sayAsking(question)
     }
 
-    /// The name of the view that the class has pointed at; nil for none.
+    /// The name of the view at which the class has pointed; nil if there is none.
     var expectedName: String? {
         inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }.map(\.spokenTitle)
     }

@@ -1,6 +1,6 @@
-// Covers a panel that could reveal the answer during a question.
+// Covers a panel that could reveal the answer while a question is open.
 //
-// It takes all touches, so that nothing below it can be reached.
+// It receives all touches, so nothing behind it can be touched.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -19,7 +19,7 @@ import HitscopeWindowKit
         isHidden = true
     }
 
-    /// Lies over the panel where it lies now, or shows it.
+    /// Covers the panel at its current frame, or uncovers it.
     func cover(if hidesPanel: Bool) {
         isHidden = !hidesPanel || panel.isHidden
         frame = panel.frame

@@ -16,7 +16,7 @@ import HitscopeOverlay
 
     private static let radius: CGFloat = 8
 
-    /// - Parameter whenMoved: Called with the values when a finger has moved a knob.
+    /// - Parameter whenMoved: Called with the values after a finger has moved a knob.
     package init(name: String, values: [CGFloat], whenMoved: @escaping ([CGFloat]) -> Void) {
         self.values = values
         self.whenMoved = whenMoved
@@ -47,7 +47,7 @@ import HitscopeOverlay
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard held == nil, let x = touches.first?.location(in: self).x else { return }
-        // If both knobs are at one position, a finger to their right moves the right one.
+        // If both knobs are at one position, a finger to their right moves the right knob.
         held = values.indices.min { one, other in
             let (near, far) = ((place(of: values[one]) - x).magnitude, (place(of: values[other]) - x).magnitude)
             return near < far || near == far && x < place(of: values[one])
@@ -62,7 +62,7 @@ import HitscopeOverlay
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { held = nil }
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { held = nil }
 
-    /// Moves the held knob, up to the other one at most.
+    /// Moves the held knob, but not past the other one.
     private func move(to x: CGFloat) {
         guard let held, track.width > 0 else { return }
         let least = held > 0 ? values[held - 1] : limits.lowerBound

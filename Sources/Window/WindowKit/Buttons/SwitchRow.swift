@@ -18,7 +18,7 @@ import HitscopeWidgets
 
     /// - Parameters:
     ///   - title: The text before the switch.
-    ///   - name: The name by which the switch is found.
+    ///   - name: The accessibility identifier of the switch.
     package init(_ title: String, name: String) {
         self.title = title
         super.init(frame: .zero)
@@ -36,7 +36,7 @@ import HitscopeWidgets
     /// Takes the colours of the theme.
     package func updateColors() {
         control.onTintColor = UIColor(cgColor: Palette.selection)
-        // The track of a switch that is off is light: on a dark panel it would stand out more than one that is on.
+        // The track of a switch that is off is light. On a dark panel it would stand out more than a switch that is on.
         control.alpha = control.isOn || Palette.panel.luminance > 0.5 ? 1 : Self.dimmed
     }
 

@@ -20,7 +20,7 @@ import HitscopeOverlay
 
     package var face: Face
     package var isOn = false
-    /// The description of the action for the tooltip; nil if the word or the command describes it.
+    /// A description of what the button does, for the tooltip; nil if the word or the command says it.
     package var hint: String?
     /// The command that the button performs; nil if its accessibility identifier names the command, or if there is
     /// none.
@@ -40,13 +40,13 @@ import HitscopeOverlay
         accessibilityIdentifier = name
     }
 
-    /// The least width that the word leaves free, in points.
+    /// The minimum width beside the word that stays free, in points.
     package static let leastMargin: CGFloat = 12
 
     /// The x-coordinate where the breakpoint mark ends and the word begins, in points.
     package static let markEnd: CGFloat = 26
 
-    /// The height of a line of code that is not wrapped, and the margins at its left and right, in points.
+    /// The height of a line of code that is not wrapped, and the left and right margins of code, in points.
     package static let codeHeight: CGFloat = 17, codeMargin: CGFloat = 10
 
     /// The height of the title above code, in points.
@@ -156,7 +156,7 @@ package enum Icons {
     package static let play = [triangle(facing: 1)]
     package static let pause = [bar(at: -4), bar(at: 4)]
     package static let playPause = [triangle(facing: 1, by: -6), bar(at: 4), bar(at: 9)]
-    /// An angle, since a triangle stands for playing.
+    /// An angle, because a triangle means playing.
     package static let forward = [line((-3, -6), (4, 0), (-3, 6))], back = [line((3, -6), (-4, 0), (3, 6))]
     package static let first = [bar(at: -7), triangle(facing: -1, by: 2)]
     /// A square divided into parts of different sizes.
@@ -182,7 +182,7 @@ package enum Icons {
     ]
     /// A pointer.
     package static let select = [line((-6, -8), (-6, 6), (-2, 2), (1, 8), (3, 7), (0, 1), (6, 1), (-6, -8))]
-    /// A pointer at a filled square, and a pointer at a ring.
+    /// A pointer on a filled square, and a pointer on a ring.
     package static let selectDrawn =
         smallPointer + [
             Path(points: [(2, 2), (9, 2), (9, 9), (2, 9)].map { CGPoint(x: $0.0, y: $0.1) }, closed: true)

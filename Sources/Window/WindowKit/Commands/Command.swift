@@ -34,8 +34,8 @@ package struct Command<Part>: Identifiable, Sendable {
     package let perform: Action
 
     /// - Parameters:
-    ///   - title: What lists of commands call the action.
-    ///   - meaning: The description of the action, as a sentence.
+    ///   - title: The name of the action in lists of commands.
+    ///   - meaning: A description of what the command does, as a sentence.
     package init(
         _ name: CommandName, _ shortcuts: Shortcut..., title: @autoclosure @escaping @Sendable () -> LocalizedText,
         meaning: @autoclosure @escaping @Sendable () -> LocalizedText,
@@ -56,16 +56,16 @@ package struct Command<Part>: Identifiable, Sendable {
     /// The title of the action in lists of commands, in the user's language.
     package var title: String { heading().text }
 
-    /// The keys that perform the command, as they are displayed; empty for none.
+    /// The keys that perform the command, in the form in which they are displayed; empty if there are none.
     package var keys: String {
         shortcuts.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
             .joined(separator: "  ")
     }
 
-    /// The description of the action, as a sentence in the user's language.
+    /// A description of what the command does, as a sentence in the user's language.
     package var meaning: String { sentence().text }
 
-    /// The description of the action, with its key.
+    /// The description of the command, with its key.
     package var hint: String { shortcuts.first.map { "\(meaning)  \($0.name)" } ?? meaning }
 
     /// The same command for an object that contains the part.
@@ -77,13 +77,13 @@ package struct Command<Part>: Identifiable, Sendable {
 /// The button of a command.
 package struct CommandTool<Part>: Sendable {
     package let face: ToolButton.Face
-    /// True if the button begins a group, so that there is a gap above it.
+    /// True if the button begins a group and has a gap above it.
     package let beginsGroup: Bool
     /// True if the option that the button switches is on.
     package let isOn: @MainActor @Sendable (Part) -> Bool
-    /// False if the command has nothing to act on, so that the button is hidden.
+    /// False if the command has nothing to act on. The button is then hidden.
     package let isShown: @MainActor @Sendable (Part) -> Bool
-    /// The face that replaces `face` at present; nil if none does.
+    /// The face that replaces `face` at the moment; nil if none does.
     package let changed: @MainActor @Sendable (Part) -> ToolButton.Face?
 
     package init(

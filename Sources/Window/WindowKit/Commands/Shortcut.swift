@@ -1,12 +1,13 @@
-// A key with its modifiers, as it is pressed and as it is displayed.
+// A key with its modifiers, in the forms in which it is pressed and displayed.
 import HitscopeInput
 
-/// A key, with the modifiers that have to be held with it.
+/// A key, with the modifiers that must be held with it.
 package struct Shortcut: Hashable, Sendable {
     package let key: Key
     /// The modifiers other than left Alt, which only directs a key to the window.
     package let modifiers: KeyModifiers
-    /// The character that identifies the shortcut, since keyboards have it on different keys; nil if `key` does.
+    /// The character that identifies the shortcut, because keyboards have it on different keys; nil if `key` identifies
+    /// it.
     package let character: String?
     /// The name of the shortcut, as it is displayed.
     package let name: String

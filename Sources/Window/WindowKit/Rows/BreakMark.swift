@@ -5,8 +5,8 @@ import HitscopeOverlay
 
 /// The mark at a row that can have a breakpoint.
 package struct BreakMark: Equatable {
-    /// True if the debuggee stops before the row, false if after it; nil for a faint ring where a breakpoint can be
-    /// set.
+    /// True if the debuggee stops before the row, false if it stops after it; nil for a faint ring where a breakpoint
+    /// can be set.
     package let isBefore: Bool?
     /// True if the mark is in a narrow column, close to other marks.
     package var isSmall = false

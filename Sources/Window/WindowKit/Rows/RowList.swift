@@ -16,14 +16,14 @@ import HitscopeReading
     func chose(row: Int)
     /// Called when a row was clicked, with the point relative to the row's box.
     func chose(row: Int, at place: CGPoint)
-    /// The part of a row that a click at a point of its box would press; nil for none. In the row's coordinates.
+    /// The part of a row that a click at a point would press, in the row's coordinates; nil if there is none.
     func pressablePart(ofRow row: Int, at place: CGPoint, in size: CGSize) -> CGRect?
     /// Draws a mark over a row, in a box in the list's coordinates.
     func drawMark(ofRow row: Int, in box: CGRect, isHovered: Bool, into list: inout DrawList)
 }
 
 extension RowSource {
-    /// The default for rows that do the same wherever they are clicked.
+    /// The default, for rows that react in the same way wherever they are clicked.
     package func chose(row: Int, at place: CGPoint) { chose(row: row) }
     package func pressablePart(ofRow row: Int, at place: CGPoint, in size: CGSize) -> CGRect? {
         CGRect(x: 8, y: 1.5, width: size.width - 16, height: size.height - 3)
@@ -41,7 +41,7 @@ extension RowSource {
     package weak var source: (any RowSource)?
     /// The exact scroll offset in points, before it is rounded to whole rows.
     private var shift: CGFloat = 0
-    /// The distance from the top of the scroller to the finger that drags it; nil while none does.
+    /// The distance from the top of the scroller to the finger that drags it; nil if it is not being dragged.
     private var grip: CGFloat?
     /// The row under the pointer that can have a breakpoint; nil if there is none.
     package var hoveredRow: Int?
@@ -49,7 +49,7 @@ extension RowSource {
     package private(set) var tapCount = 0
     /// True if the finger that is down came down on a row.
     private var isOnRow = false
-    /// The part of a row under the pointer; nil for none.
+    /// The part of a row under the pointer; nil if there is none.
     private var hovered: (row: Int, part: CGRect)?
 
     /// - Parameter rowHeight: The height of each row, in points.
@@ -77,7 +77,7 @@ extension RowSource {
         shift = limited(before + (distance < 0 ? -rowHeight : rowHeight))
     }
 
-    /// The least distance that counts as a notch of a wheel, in points. Several shorter distances scroll one row.
+    /// The minimum distance that counts as a notch of a wheel, in points. Several shorter distances scroll one row.
     package static let leastNotch: CGFloat = 24
 
     /// The height available to whole rows, in points. If not all rows fit, the rest of the list stays empty.
@@ -98,7 +98,7 @@ extension RowSource {
     /// The number of rows by which a page scrolls.
     package var rowsOfPage: Int { max(1, Int(clamping: room / rowHeight) - 1) }
 
-    /// Scrolls by the least distance that reveals a row.
+    /// Scrolls by the smallest distance that reveals a row.
     package func reveal(row: Int) {
         let top = CGFloat(row) * rowHeight
         if top < offset { shift = top }
@@ -113,7 +113,7 @@ extension RowSource {
         shift = limited(top - (room - rowHeight) / 2)
     }
 
-    /// True if the last row is in sight.
+    /// True if the last row is visible.
     package var isAtEnd: Bool { offset >= contentHeight - room - 1 }
 
     /// Scrolls to the last row.
@@ -131,7 +131,7 @@ extension RowSource {
         return min(Int(clamping: offset / rowHeight), end)..<end
     }
 
-    /// The row at a point of the list, and the point relative to the row's box; nil beside all rows.
+    /// The row at a point of the list, and the point relative to the row's box; nil if there is no row at the point.
     package func row(at place: CGPoint) -> (row: Int, place: CGPoint)? {
         guard let source, bounds.containsHalfOpen(place), place.y < room else { return nil }
         let row = Int(clamping: (place.y + offset) / rowHeight)

@@ -2,7 +2,7 @@
 import HitscopeGeometry
 
 package struct Scroller {
-    /// The area where a finger grabs the knob or turns a page, in points of the list. It is wider than the drawn
+    /// The area in which a finger grabs the knob or turns a page, in points of the list. It is wider than the drawn
     /// scroller.
     package let track: CGRect
     /// The box of the knob; nil if everything is visible.

@@ -26,7 +26,7 @@ import HitscopeWidgets
     private let measuring: any TextMeasuring
     /// True if the field looks open even while it is empty.
     private let staysOpen: Bool
-    /// The placeholders, the longest first.
+    /// The placeholders, longest first.
     private let placeholders: [String]
     private let field = UITextField(frame: .zero)
     /// The view that clips the text field to its visible part.
@@ -65,7 +65,7 @@ import HitscopeWidgets
 
     package var hint: String? { isOpen ? nil : meaning }
 
-    /// The text to search for; empty for none.
+    /// The text to search for; empty for no search.
     package var text: String { field.text ?? "" }
 
     /// True if the field has the keyboard.
@@ -104,7 +104,7 @@ import HitscopeWidgets
         pane.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - end), height: bounds.height)
         let room = pane.bounds.width - Self.caretRoom
         field.placeholder = placeholders.first { width(of: $0) + Self.gap <= room } ?? placeholders.last
-        // Shows the end of a text that is too long, since that is where it is typed.
+        // Shows the end of a text that is too long, because that is where it is typed.
         let wide = max(room, width(of: text) + 4)
         field.frame = CGRect(x: pane.bounds.width - wide, y: 0, width: wide, height: bounds.height)
     }

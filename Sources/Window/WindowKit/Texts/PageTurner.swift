@@ -3,7 +3,7 @@
 // A new text begins with its first page. `TextPages` divides a text into pages.
 
 package struct PageTurner {
-    /// The index of the page that is shown, and the text that it belongs to.
+    /// The index of the page that is shown, and the text to which it belongs.
     private var page = 0, sentence = ""
 
     package init() {}

@@ -1,5 +1,5 @@
-// The texts of a part of the window, read from its drawing commands, and whether they are truncated. Tooltips and
-// selections thus work for every panel without its help.
+// The texts of a part of the window, read from its drawing commands, and whether they are truncated. Tooltips and text
+// selection therefore work in every panel without additional code.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

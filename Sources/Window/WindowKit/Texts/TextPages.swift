@@ -1,7 +1,7 @@
 // A text divided into pages of a few lines, for type that must not shrink.
 //
-// A page ends after a sentence if that leaves no page half empty, else between two words. It never ends with a colon,
-// which announces something.
+// A page ends after a sentence if that leaves no page half empty, otherwise between two words. It never ends with a
+// colon, because what follows the colon belongs to it.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -30,7 +30,7 @@ package struct TextPages: Hashable {
         of words: ArraySlice<Substring>, upTo most: Int, _ fits: (ArraySlice<Substring>) -> Bool
     ) -> Int {
         if fits(words) { return words.count }
-        // A binary search, since a page may have hundreds of words and each check lays out the text.
+        // A binary search is used because a page may have hundreds of words and each check lays out the text.
         var (least, most) = (1, most)
         while most - least > 1 {
             let middle = (least + most) / 2
@@ -41,7 +41,7 @@ package struct TextPages: Hashable {
         return lastEnd + 1 - words.startIndex
     }
 
-    /// Reduces a number of words, so that the page does not end with a colon.
+    /// Reduces a number of words until the page does not end with a colon.
     private static func beforeColons(_ words: ArraySlice<Substring>, _ most: Int) -> Int {
         var count = most
         while count > 1, words[words.startIndex + count - 1].hasSuffix(":") { count -= 1 }

@@ -1,7 +1,7 @@
 // The selection of texts in panels: all texts that touch a rectangle, which the user draws with the pointer.
 //
-// A text is always selected and copied whole, even if it is truncated: the user wants to paste a whole name, number or
-// sentence. Single columns can be selected.
+// A text is always selected and copied as a whole, even if it is truncated, because the user wants to paste a whole
+// name, number or sentence. Single columns can be selected.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -39,9 +39,9 @@ extension RowList: TextHolder {
 
     /// The effect of a drag on the selection.
     package enum Effect {
-        /// No effect: it is a click, or drags something else.
+        /// No effect: the drag is a click so far, or drags something else.
         case none
-        /// It has begun to select, so that the touch of the view under it is cancelled.
+        /// The drag has begun to select, and the touch of the view under it is cancelled.
         case begins
         case goesOn
     }
