@@ -24,11 +24,11 @@ import HitscopeReachability
     /// Audits a world as it is now.
     ///
     /// - Parameters:
-    ///   - scale: the pixels per point where the engine has to be asked; nil for the screen's own scale.
-    ///   - withAnswers: true to compute answers for the first findings.
-    ///   - settings: the settings of the rules.
-    ///   - unnamedRecognizers: the identifiers of the views that have recognisers which the source does not name.
-    ///   - trying: tries whether gestures make a recogniser recognise, and returns nil for one that is not asked about;
+    ///   - scale: The pixels per point where the engine has to be asked; nil for the screen's own scale.
+    ///   - withAnswers: True to compute answers for the first findings.
+    ///   - settings: The settings of the rules.
+    ///   - unnamedRecognizers: The identifiers of the views that have recognisers which the source does not name.
+    ///   - trying: Tries whether gestures make a recogniser recognise, and returns nil for one that is not asked about;
     ///     nil to try none.
     public init(
         _ world: World, scale: CGFloat? = nil, withAnswers: Bool = true, settings: [AuditSetting] = [],

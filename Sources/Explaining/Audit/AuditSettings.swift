@@ -9,14 +9,14 @@ struct AuditSettings {
 
     /// Returns the setting of the severity of a finding about a view; nil if there is none.
     ///
-    /// - Parameter names: the names of the view and of those around it, in any order.
+    /// - Parameter names: The names of the view and of those around it, in any order.
     func settingOfSeverity(_ rule: AuditRule, on names: some Sequence<String>) -> AuditSetting? {
         last(rule, on: names) { $0.severity != nil }
     }
 
     /// Returns the least side of a target, in points.
     ///
-    /// - Parameter names: the names of the view and of those around it, in any order.
+    /// - Parameter names: The names of the view and of those around it, in any order.
     func leastSide(_ rule: AuditRule, on names: @autoclosure () -> some Sequence<String>) -> CGFloat {
         guard settings[rule] != nil else { return AuditSettings.leastSide }
         return last(rule, on: names()) { $0.size != nil }?.size.map { CGFloat($0) } ?? AuditSettings.leastSide

@@ -27,8 +27,8 @@ import HitscopeWidgets
     /// The part of the screen above which a view that is not a control is a background, not a target.
     private static let largestTarget: CGFloat = 0.25
 
-    /// - Parameter scale: the pixels per point where the engine has to be asked; nil for the screen's own scale.
-    /// - Returns: nil if the code of views changed the hierarchy while the map was made.
+    /// - Parameter scale: The pixels per point where the engine has to be asked; nil for the screen's own scale.
+    /// - Returns: Nil if the code of views changed the hierarchy while the map was made.
     init?(_ world: World, scale: CGFloat?, settings: [AuditSetting], unnamedRecognizers: Set<Int>) {
         self.world = world
         self.settings = AuditSettings(settings)

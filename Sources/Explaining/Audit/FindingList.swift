@@ -49,8 +49,8 @@ import HitscopeLanguage
     /// Adds a finding.
     ///
     /// - Parameters:
-    ///   - other: the other object involved, which becomes part of the id; nil for none.
-    ///   - asked: the view that the answer is about; nil for the view itself.
+    ///   - other: The other object involved, which becomes part of the id; nil for none.
+    ///   - asked: The view that the answer is about; nil for the view itself.
     mutating func report(
         _ rule: AuditRule, _ index: Int, other: String? = nil, asking asked: Int? = nil, _ sentence: String
     ) {
@@ -71,7 +71,7 @@ import HitscopeLanguage
 
     /// Keeps a finding about a target until it is known whether others have the same cause.
     ///
-    /// - Parameter place: the view that the finding is about if the target is the only one.
+    /// - Parameter place: The view that the finding is about if the target is the only one.
     mutating func collect(
         _ cause: Cause, of index: Int, at place: Int, other: String? = nil, _ sentence: String
     ) {

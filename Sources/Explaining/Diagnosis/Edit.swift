@@ -18,13 +18,13 @@ public struct Edit: Hashable, Sendable {
 
     /// The variable names of the object and of its superview in generated code.
     package let variable: String, container: String
-    /// The addresses of the object and of its superview in the dump that they were made from; nil for none.
+    /// The addresses of the object and of its superview in the dump from which they were made; nil if there are none.
     package let address: String?, containerAddress: String?
     /// The anchor point of a view with a transform, set with its frame; UIKit code then sets the size and the centre
     /// instead.
     package let anchor: CGPoint?
 
-    /// An edit of a view.
+    /// Creates an edit of a view.
     @MainActor public init(_ view: UIView, _ property: Property, size: Int = 1) {
         self.init(view, called: view.called, property, size: size)
     }
@@ -92,7 +92,7 @@ extension Edit {
         case transform(TransformParts)
         /// `alpha`, from 0 to 1.
         case alpha(CGFloat)
-        /// `backgroundColor`; nil for none.
+        /// `backgroundColor`; nil for no colour.
         case backgroundColor(UIColor?)
         /// The `text` of a label or a text field.
         case text(String)
@@ -102,8 +102,8 @@ extension Edit {
         case drawnText(String)
         /// The index of a view among its siblings.
         case order(Order)
-        /// An action of a control, by its index, with the old and the new action; nil for none. Applies only to the
-        /// description of a scene.
+        /// An action of a control, by its index, with the old and the new action; nil for no action. Applies only to
+        /// the description of a scene.
         case action(Int, from: Action?, to: Action?)
 
         /// Another superview, given by its number and its name, with the frame there, before the transform.
@@ -211,7 +211,7 @@ extension Edit {
         /// The closure that runs, or the method that is sent.
         public var deed: Deed
 
-        /// An action for events of these names.
+        /// Creates an action for events of these names.
         public init(_ events: [String], _ deed: Deed) {
             self.events = events
             self.deed = deed
@@ -271,7 +271,7 @@ extension Edit {
         return first.isNumber ? "_" + joined : joined
     }
 
-    /// The words of Swift that cannot be the name of a variable.
+    /// The keywords of Swift, which cannot be names of variables.
     private static let keywords: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
         "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",

@@ -1,7 +1,7 @@
-/// What came of trying whether gestures make a recogniser recognise.
+/// The result of playing gestures to make a recogniser recognise.
 public enum RecognizerTrial: Hashable, Sendable {
     case recognized
-    /// None of the gestures that were played made it recognise. All that could were played.
+    /// None of the gestures made it recognise. All gestures that could do so were played.
     case unreached(played: Int)
     /// Not all gestures that could make it recognise were played, or there are none.
     case untried

@@ -62,7 +62,7 @@ struct ConvexRegion: Sendable {
         if !isUpright { self.corners = corners.signedArea < 0 ? corners.reversed() : corners }
     }
 
-    /// - Parameter corners: the corners of a convex polygon, clockwise on the screen.
+    /// - Parameter corners: The corners of a convex polygon, clockwise on the screen.
     init(convex corners: [CGPoint]) {
         box = Box(around: corners)
         self.corners = corners

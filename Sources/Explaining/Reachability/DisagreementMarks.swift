@@ -33,7 +33,7 @@ public struct DisagreementMarks: Sendable {
 
         /// Fills convex polygons with the pattern.
         ///
-        /// - Parameter texts: boxes without lines and dots, so that their text stays readable.
+        /// - Parameter texts: Boxes without lines and dots, so that their text stays readable.
         public func draw(_ polygons: [[CGPoint]], around texts: [CGRect] = [], into list: inout DrawList) {
             guard !polygons.isEmpty else { return }
             var path = Path()
@@ -66,7 +66,7 @@ public struct DisagreementMarks: Sendable {
 
     /// Creates the marks for disagreements, in points of the screen.
     ///
-    /// - Parameter texts: the boxes of the texts in the scene.
+    /// - Parameter texts: The boxes of the texts in the scene.
     public init(_ places: Disagreements, texts: [CGRect] = []) { (self.places, self.texts) = (places, texts) }
 
     /// Adds the patterns to a list.

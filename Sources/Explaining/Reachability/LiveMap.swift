@@ -44,7 +44,7 @@ import HitscopeOverlay
     ///
     /// Views whose own code answers hit tests are asked again at a few points, different ones each time.
     ///
-    /// - Parameter letters: the size of the labels; 1 for their usual size.
+    /// - Parameter letters: The size of the labels; 1 for their usual size.
     public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
         world.layOutNow()
         let candidates = Candidates(of: world), now = key(of: candidates, letters, world)

@@ -36,8 +36,8 @@ public struct MapComparison: Sendable {
     public let isOfPart: Bool
 
     /// - Parameters:
-    ///   - before: the earlier map.
-    ///   - after: the later one. Only the part of the screen that both maps have is compared.
+    ///   - before: The earlier map.
+    ///   - after: The later one. Only the part of the screen that both maps have is compared.
     public init(before: ReachabilityMap, after: ReachabilityMap) {
         self.after = after
         isOfPart = before.screen != after.screen

@@ -28,7 +28,7 @@ public struct MapLabels: Sendable {
 
     /// Creates labels for a map and its marks.
     ///
-    /// - Parameter letters: the size of the letters; 1 for the usual size.
+    /// - Parameter letters: The size of the letters; 1 for the usual size.
     public init(
         _ map: ReachabilityMap, _ marks: MapMarks, letters: CGFloat = 1, short: Short = .number,
         measuring: any TextMeasuring
@@ -45,7 +45,7 @@ public struct MapLabels: Sendable {
 
     /// Draws the labels, in points of the map's screen.
     ///
-    /// - Returns: the indices of the views whose region does not show a name.
+    /// - Returns: The indices of the views whose region does not show a name.
     @discardableResult public func draw(into list: inout DrawList) -> Set<Int> {
         var unnamed: Set<Int> = []
         var pieces: [[ReachabilityMap.Piece]] = Array(repeating: [], count: map.views.count)
@@ -58,7 +58,7 @@ public struct MapLabels: Sendable {
 
     private static let mostPieces = 24
 
-    /// - Returns: true if the name fits.
+    /// - Returns: True if the name fits.
     private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) -> Bool {
         let name = map.views[index].title, area = map.views[index].area
         let figures = localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
@@ -88,7 +88,7 @@ public struct MapLabels: Sendable {
 
     /// Draws the number or the last word.
     ///
-    /// - Returns: true if the label is a part of the name.
+    /// - Returns: True if the label is a part of the name.
     private func drawShort(_ index: Int, _ centers: [CGPoint], into list: inout DrawList) -> Bool {
         let words = short == .number ? marks.number(of: index).map { "\($0)" } : lastWord(of: index)
         guard let words else { return false }

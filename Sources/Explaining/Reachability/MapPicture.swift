@@ -17,8 +17,8 @@ public struct MapPicture: Sendable {
     /// Creates a picture of a map.
     ///
     /// - Parameters:
-    ///   - scene: the drawing below the map, in points of the map's screen.
-    ///   - title: the heading.
+    ///   - scene: The drawing below the map, in points of the map's screen.
+    ///   - title: The heading.
     public init(_ map: ReachabilityMap, scene: DrawList, title: String, measuring: any TextMeasuring) {
         let marks = MapMarks(map)
         let takers = map.views.count { $0.area > 0 }

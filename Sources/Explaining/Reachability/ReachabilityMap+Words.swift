@@ -20,7 +20,7 @@ extension ReachabilityMap {
 
     /// Returns the row of one view, with every area that it loses.
     ///
-    /// - Parameter identifier: of the view.
+    /// - Parameter identifier: Of the view.
     public func table(of identifier: Int) -> Sentence {
         guard let index = views.firstIndex(where: { $0.view == identifier }) else {
             return "The view is in no visible window, so it takes no touches."

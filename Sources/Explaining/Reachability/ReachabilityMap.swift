@@ -126,7 +126,7 @@ public struct ReachabilityMap: Sendable {
 
     /// Creates the map of a world as it is now. Views with overrides are hit-tested, so their code runs.
     ///
-    /// - Parameter scale: the pixels per point where the engine has to be asked; nil for the screen's own scale.
+    /// - Parameter scale: The pixels per point where the engine has to be asked; nil for the screen's own scale.
     @MainActor public init(of world: World, scale: CGFloat? = nil) {
         world.layOutNow()
         self.init(of: world, Candidates(of: world), scale: scale ?? world.screen.scale)

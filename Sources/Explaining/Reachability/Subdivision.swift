@@ -40,7 +40,7 @@ import HitscopeGeometry
 
     /// Pushes the candidates that overlap a cell onto the pool, up to the first that fills the cell.
     ///
-    /// - Parameter outer: the candidates of the enclosing cell, as a range of the pool; nil for all.
+    /// - Parameter outer: The candidates of the enclosing cell, as a range of the pool; nil for all.
     private mutating func collect(from outer: Range<Int>?, in cell: Box) -> Int {
         let start = pool.count
         for place in outer ?? candidates.indices {

@@ -1,15 +1,15 @@
 // The path of an event or an action along the responder chain: the responders that passed it on, the one that handled
 // it, and those that it never reached.
 //
-// A responder handles an event if its override ran, did not call super, and did not visibly pass the event on.
+// A responder handles an event if its override ran, did not call super, and did not forward the event in the trace.
 import HitscopeEngine
 import HitscopeTrace
 
 /// A responder on the path of an event.
 public struct ChainLink: Hashable, Sendable {
-    /// The part that a responder plays in a delivery.
+    /// The role of a responder in a delivery.
     public enum Role: String, Hashable, Sendable, Codable {
-        /// The class inherits the engine's body, which passes the event on.
+        /// The class inherits the engine's implementation, which passes the event on.
         case passesOn
         /// An override ran and called super, which passed the event on.
         case passesOnAfterOverride
@@ -21,8 +21,8 @@ public struct ChainLink: Hashable, Sendable {
         case tracks
         /// UIKit's own control keeps the touch and does nothing with it; the event went no further.
         case ignores
-        /// The previous override read `next`, and this class overrides the method; the trace cannot show whether it was
-        /// called.
+        /// The previous override read `next`, and this class overrides the method. The trace cannot show whether the
+        /// method was called.
         case perhapsReached
         /// The event did not reach the responder.
         case notReached
@@ -34,14 +34,13 @@ public struct ChainLink: Hashable, Sendable {
     public var role: Role
     /// The index of the call's record in the trace; nil if there is none.
     public var record: Int?
-    /// True if closures that listen to the view's touches ran, as an override would.
+    /// True if closures that listen to the view's touches ran, in addition to the method.
     public var hasListeners = false
-    /// The responder's part as a UIKit control; nil for every other responder.
+    /// The step of a UIKit control; nil for any other responder.
     public var control: ControlStep?
 }
 
-/// One delivery of input and how it bubbled up the responder chain; or one search for a responder that can perform an
-/// action.
+/// One delivery of input and its path up the responder chain; or one search for a responder that can perform an action.
 public struct ChainDelivery: Hashable, Sendable {
     /// The method by which input is delivered; `canPerformAction` for a search.
     public var hook: Hook
@@ -62,7 +61,7 @@ public struct ChainDelivery: Hashable, Sendable {
         links.last { $0.role == .handles || $0.role == .tracks || $0.role == .perhapsReached }?.responder
     }
 
-    /// True if the delivery is about touches or about corrections of touches.
+    /// True if the delivery contains touches or corrections of touches.
     public var speaksOfTouches: Bool { hook.deliversTouches || hook == .touchesEstimatedPropertiesUpdated }
 
     /// True if the chain led back to a responder that the event had already passed.
@@ -76,7 +75,7 @@ public struct ChainDelivery: Hashable, Sendable {
     /// True if touches were delivered, and every responder of the chain inherits the method up to the last.
     public var isDropped: Bool { hook.deliversTouches && (links.indices.last.map { isDropped(at: $0) } ?? false) }
 
-    /// The delivery with additional links for responders that the event did not reach.
+    /// Returns the delivery with additional links for responders that the event did not reach.
     package func notReaching(_ responders: [Int]) -> ChainDelivery {
         var delivery = self
         delivery.links += responders.map { ChainLink(responder: $0, role: .notReached) }
@@ -137,7 +136,7 @@ public struct ChainDelivery: Hashable, Sendable {
         }
     }
 
-    /// Adds the responder that an override may have called, since it read its own `next`.
+    /// Adds the responder that an override may have called, because the override read its own `next`.
     private mutating func addUnseen(after call: Call, _ inner: ArraySlice<Int>, _ trace: Trace) {
         for index in inner {
             guard case .nextRead(call.receiver, let next?) = trace.records[index].content else { continue }
@@ -151,7 +150,7 @@ public struct ChainDelivery: Hashable, Sendable {
 extension Story {
     /// The deliveries of an input, in order.
     ///
-    /// - Parameter input: the index of the input's record.
+    /// - Parameter input: The index of the input's record.
     public func deliveries(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
         happenings(ofInput: input).compactMap { told in
             guard case .told(let hook) = told.kind, let call = call(of: told, in: trace),
@@ -163,9 +162,10 @@ extension Story {
 
     /// The searches of an input for a responder that performs an action, in order.
     ///
-    /// Each action appears once. Searches that only check whether an action is available, as for a menu, are left out.
+    /// Each action appears once. Searches that only check whether an action is available, such as for a menu, are left
+    /// out.
     ///
-    /// - Parameter input: the index of the input's record.
+    /// - Parameter input: The index of the input's record.
     public func searches(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
         var searches: [ChainDelivery] = []
         for told in happenings(ofInput: input) where told.kind == .searched {
@@ -180,7 +180,7 @@ extension Story {
 
     /// The sensor samples of an input, each with the object that requested it, in order.
     ///
-    /// - Parameter input: the index of the input's record.
+    /// - Parameter input: The index of the input's record.
     public func samples(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
         let told = happenings(ofInput: input)
         guard told.first?.kind == .deviceEvent else { return [] }
@@ -216,7 +216,7 @@ extension Trace {
     /// The link of a responder that received input, and whether the event was dropped there; nil if the record is not a
     /// delivery.
     ///
-    /// - Parameter index: the index of the call's record.
+    /// - Parameter index: The index of the call's record.
     public func link(ofDelivery index: Int) -> (link: ChainLink, isDropped: Bool)? {
         guard let call = records[index].call, call.hook.deliversInput else { return nil }
         var inner: [Int] = [], onward: Int?
@@ -234,7 +234,7 @@ extension Trace {
         return (link, link.role == .passesOn && onward == nil && !inner.contains { isCircle($0) })
     }
 
-    /// True if the record is an override's reading of its own `next`, with a result.
+    /// True if the record shows that an override read its own `next`, and the result was not nil.
     private func readsNext(_ index: Int, of responder: Int) -> Bool {
         guard case .nextRead(responder, .some) = records[index].content else { return false }
         return true

@@ -1,38 +1,39 @@
-// UIKit's own controls: whether a control tracks the touches that it received, and the events that it sent.
+// The reaction of UIKit's own controls: whether a control tracks the touches that it received, and the events that it
+// sent.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
 
-/// A control's part in one call that handed it touches.
+/// A control's reaction to one call that passed touches to it.
 public struct ControlStep: Hashable, Sendable {
     /// Events that were sent together.
     public struct Sent: Hashable, Sendable {
-        /// Their names.
+        /// The names of the events.
         public var events: [String]
         /// The number of targets and closures that were called.
         public var receivers: Int
-        /// The actions that were lost, since their targets were deallocated.
+        /// The actions that were lost because their targets were deallocated.
         public var lostActions: [String]
         /// The actions that were performed, in order.
         public var actions: [Record.SentAction] = []
-        /// The actions that named no target and that nobody in the chain performs.
+        /// The actions without a target that no responder of the chain performs.
         public var unperformed: [String] = []
-        /// Why an action was not called, in sentences: its target has no method for it.
+        /// Sentences about actions that were not called because their targets have no such method.
         public var faults: [String] = []
         /// The index of the record in the trace.
         public var record: Int
     }
 
-    /// The reason why it does nothing with the touches; nil if it tracks one.
+    /// The reason why the control ignores the touches; nil if it tracks one.
     public var refusal: ControlRefusal?
-    /// The events that it sent to its targets, in order.
+    /// The events that the control sent to its targets, in order.
     public var sent: [Sent] = []
 
-    /// Nil if the receiver of the call is no control, or its class does something else.
+    /// Creates the step; nil if the receiver of the call is not a control, or if its class handles touches differently.
     ///
     /// - Parameters:
-    ///   - record: the index of the call's record.
-    ///   - inner: the records directly inside the call.
+    ///   - record: The index of the call's record.
+    ///   - inner: The records directly inside the call.
     init?(of control: Int, at record: Int, _ inner: ArraySlice<Int>, _ trace: Trace) {
         var isControl = false
         for index in inner {
@@ -73,16 +74,16 @@ extension ControlStep.Sent {
             default: continue
             }
         }
-        // An action without a method was not performed either, but its target is known.
+        // An action without a method was not performed either, but its target is known, and it is reported as a fault.
         if !faults.isEmpty { unperformed.removeAll { name in faults.contains { $0.contains("\"\(name)\"") } } }
     }
 
-    /// True if controls usually have their action for one of the events.
+    /// True if one of the events is an event to which controls normally attach their action.
     package var isUsual: Bool { events.contains { ControlStep.usual.contains($0) } }
 
     /// The events and their actions, in a few words.
     ///
-    /// - Parameter label: the name of an object by its identifier.
+    /// - Parameter label: Returns the name of an object from its identifier.
     package func words(_ label: (Int) -> String) -> String {
         let lead = events.joined(separator: ", ")
         var parts = actions.map { action in
@@ -111,7 +112,7 @@ extension ControlStep {
         return sent.first(where: \.isUsual).map { "\($0.events[0]): " + localized("no action") } ?? localized("tracks")
     }
 
-    /// In a sentence or two.
+    /// The reaction in one or two sentences.
     func sentence(of name: String, _ label: (Int) -> String) -> String {
         switch refusal {
         case .disabled:
@@ -134,14 +135,14 @@ extension ControlStep {
         }
     }
 
-    /// In a sentence after one that said that it tracks the touch, or why it does not.
+    /// The reaction in a sentence that follows one about whether the control tracks the touch.
     func laterSentence(of name: String, _ label: (Int) -> String) -> String {
         guard refusal == nil else { return sentence(of: name, label) }
         let told = told(label)
         return told.isEmpty ? localized("\(name) tracks the touch.") : localized("\(name) sends \(told).")
     }
 
-    /// The same for a line that begins with the name.
+    /// The reaction for a line that begins with the name.
     func line(_ label: (Int) -> String) -> String {
         switch refusal {
         case .disabled: return localized("a control, disabled: it keeps the touch and does nothing with it")

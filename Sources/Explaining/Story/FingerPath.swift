@@ -1,4 +1,4 @@
-// The path of a finger, in a form in which questions about it take no longer after ten thousand moves than after ten.
+// The path of a finger, stored so that questions about ten thousand moves take no longer than about ten.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
@@ -15,14 +15,14 @@ package struct FingerPath: Hashable, Sendable {
     /// The extents of each 16 points, of each 16 of those, and so on.
     private var extents: [[Extent]] = Array(repeating: [], count: 4)
     private static let partsOfExtent = 16
-    /// The phase with which the path ended; nil while the finger is down.
+    /// The phase in which the path ended; nil while the finger is down.
     private var ending: UITouch.Phase?
     /// The number of points that the path exposes; `prefix(_:)` sets it.
     private var limit = Int.max
 
-    /// A path that begins with a report.
+    /// Creates a path that begins with a report.
     ///
-    /// - Parameter input: the index of the record of the report's input.
+    /// - Parameter input: The index of the record of the report's input.
     init(_ report: FingerReport, input: Int) {
         self.init(report.finger)
         append(report, input: input)
@@ -41,26 +41,28 @@ package struct FingerPath: Hashable, Sendable {
     package var first: CGPoint { points[0] }
     /// The last point.
     package var last: CGPoint { points[count - 1] }
-    /// The greatest distance from the first point, in points.
+    /// The maximum distance from the first point, in points.
     package var farthest: CGFloat { distances[count - 1] }
     /// True if the finger was lifted.
     package var isLifted: Bool { hasEnded && ending == .ended }
-    /// True if the system took the touch away.
+    /// True if the system cancelled the touch.
     package var isCancelled: Bool { hasEnded && ending == .cancelled }
 
-    /// The path as it was when the trace had so many records.
+    /// The path at the time when the trace had a given number of records.
     func prefix(_ records: Int) -> FingerPath {
         var path = self
         path.limit = inputs.partitioningIndex { $0 >= records }
         return path
     }
 
-    /// True if a point of the path is in a box, and in what the box is around.
+    /// True if a point of the path meets a condition.
+    ///
+    /// - Parameter box: A box that contains all points that can meet the condition.
     package func passes(through box: CGRect, where isInside: (CGPoint) -> Bool) -> Bool {
         passes(through: box, extents.count - 1, 0..<(extents.last?.count ?? 0), where: isInside)
     }
 
-    /// - Parameter level: that of the extents in the range; -1 for a range of points.
+    /// - Parameter level: The level of the extents in the range; -1 for a range of points.
     private func passes(
         through box: CGRect, _ level: Int, _ range: Range<Int>, where isInside: (CGPoint) -> Bool
     ) -> Bool {
@@ -96,7 +98,7 @@ package struct FingerPath: Hashable, Sendable {
         }
     }
 
-    /// Takes back what an input and later ones reported. The finger came down before.
+    /// Removes the reports of an input and of all later ones. The finger must have come down before that input.
     mutating func removeReports(from input: Int) {
         guard let last = inputs.last, last >= input else { return }
         var path = FingerPath(finger)
@@ -105,7 +107,7 @@ package struct FingerPath: Hashable, Sendable {
     }
 }
 
-/// The smallest upright rectangle around points.
+/// The bounding box of points.
 private struct Extent: Hashable, Sendable {
     private var minX = CGFloat.infinity, minY = CGFloat.infinity
     private var maxX = -CGFloat.infinity, maxY = -CGFloat.infinity

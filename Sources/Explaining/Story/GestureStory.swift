@@ -1,4 +1,4 @@
-// The attempts of recognisers: the states that each one entered, and what ended its attempt.
+// The attempts of recognisers: the states that each recogniser entered, and the reason why its attempt ended.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
@@ -7,46 +7,46 @@ import HitscopeTrace
 public struct GestureStory: Hashable, Sendable {
     /// One recogniser's attempt.
     public struct Attempt: Hashable, Sendable {
-        /// Its identifier in the trace.
+        /// The recogniser's identifier in the trace.
         public var recognizer: Int
         /// The states after `possible`, in order.
         public var states: [UIGestureRecognizer.State] = []
         /// The reason for the last state; nil while the recogniser is still possible.
         public var why: Record.StateRule?
-        /// The recogniser or view that caused the last state; nil if that was the recogniser itself.
+        /// The recogniser or view that caused the last state; nil if the recogniser itself did.
         public var culprit: Int?
-        /// The recognisers whose failure it waited for.
+        /// The recognisers whose failure this one waited for.
         public var waitedFor: [Int] = []
         fileprivate var isOver = false
 
         /// The last state.
         public var state: UIGestureRecognizer.State { states.last ?? .possible }
 
-        /// True if it recognised its gesture, even if it was cancelled afterwards.
+        /// True if the recogniser recognised its gesture, even if the gesture was cancelled afterwards.
         public var hasRecognized: Bool { states.contains { $0 == .began || $0 == .ended } }
     }
 
-    /// In the order in which the recognisers received their first touch.
+    /// The attempts, in the order in which the recognisers received their first touch.
     public private(set) var attempts: [Attempt] = []
     /// The touches that were cancelled in their views by a recogniser.
     private var cancelled: Set<Int> = []
     /// The touches that have not been delivered to their views.
     private var untold: Set<Int> = []
 
-    /// True if a view that was hit has lost its touch, or has not been given it.
+    /// True if a view that was hit has lost its touch, or has not received it.
     public var hasLoser: Bool { !cancelled.isEmpty || !untold.isEmpty }
 
-    /// Takes all inputs together: a gesture may need several touches.
+    /// Reads all inputs together, because a gesture may need several touches.
     ///
     /// - Parameters:
-    ///   - start: the index of the first record that counts; earlier ones are about earlier touches.
-    ///   - end: the index of the first record that doesn't count any more; nil for none.
+    ///   - start: The index of the first record that counts. Earlier records belong to earlier touches.
+    ///   - end: The index after the last record that counts; nil for no limit.
     public init(_ story: Story, since start: Int = 0, before end: Int? = nil) {
         let end = min(end ?? .max, story.recordCount)
         for told in story.decisions(in: min(start, end)..<end) {
             switch told.kind {
             case .turned(let turn, _): if let touch = told.touch { note(turn, touch, told.who) }
-            // A touch object is used again for a new finger.
+            // Touch objects are reused for new fingers.
             case .hit:
                 if let touch = told.touch {
                     cancelled.remove(touch)
@@ -84,7 +84,7 @@ public struct GestureStory: Hashable, Sendable {
         if !attempts[index].waitedFor.contains(other) { attempts[index].waitedFor.append(other) }
     }
 
-    /// The index of a recogniser's attempt; a new attempt takes the place of one that is over.
+    /// The index of a recogniser's attempt. If the last one is over, a new attempt replaces it.
     private mutating func currentIndex(of recognizer: Int) -> Int {
         let index = index(of: recognizer)
         if attempts[index].isOver { attempts[index] = Attempt(recognizer: recognizer) }
@@ -101,7 +101,7 @@ public struct GestureStory: Hashable, Sendable {
 extension GestureStory.Attempt {
     /// The outcome in a few words.
     ///
-    /// - Parameter label: the name of a recogniser or view by its identifier.
+    /// - Parameter label: Returns the name of a recogniser or view from its identifier.
     public func outcome(_ label: (Int) -> String) -> String {
         let reason = reason(label).map { ", \($0)" } ?? ""
         switch state {

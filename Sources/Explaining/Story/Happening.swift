@@ -1,10 +1,10 @@
-// One thing that happened: its kind and rule, the objects that it concerns, and its strand.
+// One thing that happened: its kind and rule, the objects involved, and its strand.
 import HitscopeEngine
 import HitscopeTrace
 
 /// One thing that happened.
 ///
-/// A session has many, so each holds only numbers. Names, points and texts are read from the record.
+/// A session has many happenings, so each holds only numbers. Names, points and texts are read from the record.
 public struct Happening: Hashable, Sendable {
     /// The kind of a happening, with its rule or method.
     public enum Kind: Hashable, Sendable {
@@ -14,9 +14,9 @@ public struct Happening: Hashable, Sendable {
         case moves
         /// A key, the wheel, a shake, a remote command or a sensor.
         case deviceEvent
-        /// A deadline fell due.
+        /// A deadline was reached.
         case deadline
-        /// The pointer moved or left with no button down.
+        /// The pointer moved or left while no button was down.
         case pointer
         /// A hit-test question was asked, without input.
         case question
@@ -28,7 +28,7 @@ public struct Happening: Hashable, Sendable {
         case told(Hook)
         /// A recogniser received touches.
         case toldRecognizer(Hook)
-        /// Code looked along the chain for a responder that performs an action.
+        /// Code searched the chain for a responder that performs an action.
         case searched
         /// A responder was asked to become first responder.
         case becameFirstResponder
@@ -38,21 +38,21 @@ public struct Happening: Hashable, Sendable {
         case called(Hook)
         /// A recogniser's state changed.
         case changed(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, because: Record.StateRule)
-        /// A recogniser would recognise, and waits for another to fail.
+        /// A recogniser would recognise its gesture, but waits for another recogniser to fail.
         case waits
-        /// The engine decided about a touch on its way to its view.
+        /// The engine made a decision about a touch on its way to its view.
         case turned(Record.Turn, because: Record.TurnRule?)
         /// An action was performed.
         case action
         /// A control sent events to its targets.
         case controlEvents
-        /// A control received touches and ignores them.
+        /// A control received touches and ignored them.
         case controlIgnored(ControlRefusal)
         /// Code made a mistake that the engine survived.
         case fault(Fault.Kind)
     }
 
-    /// A thread of the story. Several fingers and the device can act at the same time.
+    /// A thread of the story, because several fingers and the device can act at the same time.
     public enum Strand: Hashable, Sendable {
         /// A touch; the value is the number of its finger, from 0.
         case touch(Int)
@@ -62,7 +62,7 @@ public struct Happening: Hashable, Sendable {
 
     /// The kind, with its rule or method.
     public let kind: Kind
-    /// True if it has a line of its own in the event log.
+    /// True if the happening has its own line in the event log.
     public let isLine: Bool
     private let narrowRecord: Int32, narrowDepth: Int32
     private let narrowWho: Int32, narrowOther: Int32, narrowTouch: Int32, narrowFinger: Int32
@@ -94,16 +94,16 @@ public struct Happening: Hashable, Sendable {
     /// The depth does not grow as an event climbs the responder chain.
     public var depth: Int { Int(narrowDepth) }
 
-    /// The identifier of the view, recogniser, responder or control that it concerns; nil for none.
+    /// The identifier of the view, recogniser, responder or control that is involved; nil if there is none.
     public var who: Int? { narrowWho < 0 ? nil : Int(narrowWho) }
 
-    /// The identifier of the recogniser or view that caused it, or that it waits for; nil for none.
+    /// The identifier of the recogniser or view that caused the happening, or that it waits for; nil if there is none.
     public var other: Int? { narrowOther < 0 ? nil : Int(narrowOther) }
 
-    /// The identifier of the touch that it concerns; nil for none or for several.
+    /// The identifier of the touch that is involved; nil if there is none or if there are several.
     public var touch: Int? { narrowTouch < 0 ? nil : Int(narrowTouch) }
 
-    /// The strand; nil if it belongs to no single one.
+    /// The strand; nil if the happening does not belong to a single one.
     public var strand: Strand? {
         switch narrowFinger {
         case -2: .device

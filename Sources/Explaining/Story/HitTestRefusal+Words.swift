@@ -1,4 +1,4 @@
-// The reasons why a hit test passes a view over, in words: for a label, and as the end of a sentence.
+// The reasons why a hit test passes a view over, as text: for a label, and for the end of a sentence.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage

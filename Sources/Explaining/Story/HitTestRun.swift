@@ -1,36 +1,36 @@
-// Runs: siblings in a row that a hit test passed over for one reason, which are one step.
+// Runs: consecutive siblings that a hit test passed over for the same reason. A run is shown as one step.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeTrace
 
-/// Siblings in a row that were passed over for one reason.
+/// Consecutive siblings that were passed over for the same reason.
 public struct HitTestRun: Hashable, Sendable {
-    /// Their steps, by index.
+    /// The indices of the siblings' steps.
     public let range: Range<Int>
-    /// Why each was passed over; a distance is that of the first.
+    /// The reason why the siblings were passed over. A distance is that of the first one.
     public let refusal: HitTestRefusal
-    /// The number of views that were asked around them.
+    /// The number of enclosing views that were hit-tested.
     public let depth: Int
-    /// The indices of the few views to which the point came closest, the nearest first; for other reasons those of the
-    /// first ones. They are found once, since each frame asks for them.
+    /// The indices of the views nearest to the point, the nearest first; for reasons without a distance, the first
+    /// views. They are computed only once, because each frame needs them.
     public let nearest: [Int]
 
-    /// The number of its views.
+    /// The number of views in the run.
     public var count: Int { range.count }
-    /// The numbers of the first and of the last.
+    /// The numbers of the first and the last step.
     public var numbers: String { "\(range.lowerBound + 1)–\(range.upperBound)" }
 
-    /// The sum of those of its views that have been asked, in a few words.
+    /// A summary of the views that have been hit-tested so far, in a few words.
     ///
-    /// - Parameter count: how many steps of the hit test have been taken.
+    /// - Parameter count: The number of steps of the hit test that have been taken.
     public func sum(after count: Int) -> String {
         let told = range.clamped(to: 0..<max(0, count))
         let numbers = told.count > 1 ? "\(told.lowerBound + 1)–\(told.upperBound)" : "\(told.upperBound)"
         return localized("\(numbers): \(told.count.groupedText) passed over, \(refusal.kind)")
     }
 
-    /// The minimum number of siblings in a run. One fewer, the nearest, have marks of their own.
+    /// The minimum number of siblings in a run. One fewer, the nearest ones, have their own marks.
     public static let leastCount = 7
 
     private static func nearest(in range: Range<Int>, of steps: [HitTestStep]) -> [Int] {
@@ -46,7 +46,7 @@ public struct HitTestRun: Hashable, Sendable {
         return nearest.map(\.index)
     }
 
-    /// The runs among the steps, in their order. A view whose own code answered belongs to none.
+    /// The runs among the steps, in order. A view whose own code answered belongs to no run.
     public static func all(in steps: [HitTestStep]) -> [HitTestRun] {
         var runs: [HitTestRun] = [], start = 0
         while start < steps.count {
@@ -69,20 +69,21 @@ public struct HitTestRun: Hashable, Sendable {
 }
 
 extension HitTestStep {
-    /// The reason why the engine itself passed the view over; nil if it did not, or if code of the view had a say.
+    /// The reason why the engine itself passed the view over; nil if it did not, or if code of the view was involved.
     fileprivate var plainRefusal: HitTestRefusal? {
         guard case .refused(let refusal) = verdict, implementation == .inherited else { return nil }
         if case .overriddenPointInside = refusal { return nil }
         return refusal
     }
 
-    /// True if it is a sibling of a view right before it, passed over for the same reason. What is passed over has
-    /// nothing in it that is asked, so views of one depth in a row are siblings; windows are siblings too.
+    /// True if the step is that of a sibling which directly follows and was passed over for the same reason. A view
+    /// that is passed over has no hit-tested subviews, so consecutive views of one depth are siblings. Windows count as
+    /// siblings.
     fileprivate func isLike(_ other: HitTestStep, _ refusal: HitTestRefusal) -> Bool {
         depth == other.depth && finger == other.finger && plainRefusal?.isLike(refusal) == true
     }
 
-    /// The distance of the point from the view, in points; nil for other reasons.
+    /// The distance of the point from the view, in points; nil if the view was passed over for another reason.
     public var missedBy: CGFloat? {
         guard case .refused(.outside(let distance)) = verdict else { return nil }
         return distance
@@ -90,7 +91,7 @@ extension HitTestStep {
 }
 
 extension HitTestRefusal {
-    /// The reason in a word or two, without its number.
+    /// The reason in a word or two, without the number.
     public var kind: String {
         switch self {
         case .outside: localized("outside")
@@ -99,7 +100,7 @@ extension HitTestRefusal {
         }
     }
 
-    /// True if views with these two refusals can be in one run.
+    /// True if views with these two reasons can be in one run.
     fileprivate func isLike(_ other: HitTestRefusal) -> Bool {
         switch (self, other) {
         case (.outside, .outside), (.transparent, .transparent), (.hidden, .hidden), (.animating, .animating),

@@ -1,4 +1,4 @@
-// The hit test of one input, in order: the views that were asked, the point, and the outcome.
+// The hit test of one input, in order: the views that were hit-tested, the point, and the outcome.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
@@ -11,7 +11,7 @@ public struct HitTestStep: Hashable, Sendable {
     public var view: Int
     /// The finger whose touch is hit-tested, counted from 0 among the fingers that came down in this input.
     public var finger: Int
-    /// The nesting depth: how many enclosing views were asked first.
+    /// The nesting depth: the number of enclosing views that were hit-tested before.
     public var depth: Int
     /// The point in the view's own coordinates; nil if the view's transform has no inverse.
     public var point: CGPoint?
@@ -25,7 +25,7 @@ public struct HitTestStep: Hashable, Sendable {
 
 /// The outcome of hit-testing one view.
 public enum HitTestVerdict: Hashable, Sendable {
-    /// The view returned itself, since none of its subviews took the touch.
+    /// The view returned itself, because none of its subviews took the touch.
     case hit
     /// A descendant took the touch.
     case descended(to: Int)
@@ -35,7 +35,7 @@ public enum HitTestVerdict: Hashable, Sendable {
     case redirected(to: Int)
     /// An override returned nil.
     case overrideReturnedNil
-    /// The hit test was broken off; a fault in the trace says why.
+    /// The hit test was stopped. A fault in the trace gives the reason.
     case brokenOff
 }
 
@@ -52,7 +52,7 @@ public struct HitTestStory: Hashable, Sendable {
 
     /// Reads the hit test of an input.
     ///
-    /// - Parameter input: the index of the input's record.
+    /// - Parameter input: The index of the input's record.
     public init(_ trace: Trace, input: Int) {
         let range = trace.range(ofInput: input)
         // The hit tests that are in progress, by the depths of their records.
@@ -60,7 +60,7 @@ public struct HitTestStory: Hashable, Sendable {
         var children: Trace.Children?
         trace.forEachHitTest(in: range) { index, recordDepth, call in
             while let last = open.last, last >= recordDepth { open.removeLast() }
-            // Each finger's hit test begins with the foremost window again.
+            // Each finger's hit test starts again at the foremost window.
             if open.isEmpty, !windows.insert(call.receiver).inserted {
                 finger += 1
                 windows = [call.receiver]
@@ -95,7 +95,7 @@ public struct HitTestStory: Hashable, Sendable {
         }
     }
 
-    /// - Parameter foundInside: true if a nested call returned the view with this identifier.
+    /// - Parameter foundInside: True if a nested call returned the view with this identifier.
     private static func verdict(of call: borrowing Call, foundInside: (Int) -> Bool) -> HitTestVerdict {
         guard case .object(let found?) = call.result else {
             if call.implementation == .overrideWithoutSuper || call.implementation == .overrideChangingSuper {

@@ -1,16 +1,17 @@
-// The inputs of a story that led to the same, as the moves of a drag do: what is said of one of them is said of all.
+// Groups the inputs of a story that had the same consequences, such as the moves of a drag. An explanation of one input
+// of a group applies to all.
 import HitscopeTrace
 
-/// The inputs of a story by what they led to, apart from places and times.
+/// The inputs of a story, grouped by their consequences, apart from positions and times.
 struct Likenesses: Hashable, Sendable {
-    /// The indices of the records of inputs that are alike, in order.
+    /// The record indices of similar inputs, in order.
     private var groups: [[Int]] = []
-    /// The groups by the hash of what their inputs led to.
+    /// The indices of the groups, by the hash of the consequences.
     private var places: [Int: [Int]] = [:]
     /// The index of the record at which the last input ended.
     private(set) var end = 0
 
-    /// Adds an input that is over, with all that it led to.
+    /// Adds an input that is over, with all its consequences.
     mutating func add(_ records: Range<Int>, of trace: Trace) {
         end = records.upperBound
         let hash = trace.hash(ofAlike: records)

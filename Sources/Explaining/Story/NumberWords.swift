@@ -10,12 +10,12 @@ extension CGFloat {
         return Int(exactly: rounded).map(String.init) ?? String(Double(rounded))
     }
 
-    /// Points rounded to whole ones where there is at least one, else to two decimals.
+    /// Points, rounded to whole numbers from 1 on, otherwise to two decimals.
     public var wholeText: String { magnitude >= 1 ? rounded().shortText : shortText }
 }
 
 extension Float {
-    /// An alpha with four decimals at most, which tell it from 0.01.
+    /// An alpha value with at most four decimals, which distinguish it from 0.01.
     package var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
 }
 
@@ -25,6 +25,6 @@ extension Int {
 }
 
 extension String {
-    /// The text with a capital letter at its beginning.
+    /// The text with its first letter capitalised.
     package var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }

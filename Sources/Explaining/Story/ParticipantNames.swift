@@ -1,5 +1,5 @@
 // The names of a trace's objects in sentences: the name that code gave, the text that a view shows, or the kind.
-// Recognisers are quoted.
+// Recognisers are in quotes.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
@@ -8,7 +8,7 @@ extension Participant {
     /// The object's name in quotes, or its class.
     package var quotedName: String { name.map { "\"\($0)\"" } ?? type }
 
-    /// The recogniser in quotes, or its kind where it has no name.
+    /// The recogniser's name in quotes, or its kind if it has no name.
     package var gestureName: String {
         if type == "ScrollPanRecognizer" { return localized("the scroll pan") }
         if type == "TouchDelayRecognizer" { return localized("the touch delay") }
@@ -22,10 +22,10 @@ extension Participant {
         return name ?? kindTitle
     }
 
-    /// True for a recogniser with which a scroll view scrolls, or delays the touches of its content.
+    /// True for a recogniser with which a scroll view scrolls, or with which it delays the touches of its content.
     package var belongsToScrollView: Bool { type == "ScrollPanRecognizer" || type == "TouchDelayRecognizer" }
 
-    /// The kind of recogniser as it is spoken of.
+    /// The kind of recogniser, for use in a sentence.
     private var kindName: String {
         switch gestureKind {
         case "tap": localized("the tap")
@@ -40,7 +40,7 @@ extension Participant {
         }
     }
 
-    /// The kind of recogniser, where it stands by itself.
+    /// The kind of recogniser, for use by itself.
     private var kindTitle: String {
         switch gestureKind {
         case "tap": localized("tap")
@@ -67,21 +67,21 @@ extension Participant {
 }
 
 extension Trace {
-    /// The name of a recogniser or view in quotes, or what it is where it has no name.
+    /// The name of a recogniser or view in quotes, or its kind if it has no name.
     public func quoted(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
         guard participant.kind != .recognizer else { return participant.gestureName }
         return participant.name == nil ? participants.title(of: identifier) ?? participant.type : participant.quotedName
     }
 
-    /// The object's name in a sentence, if no live object says more.
+    /// The object's name in a sentence, for use if no live object gives a better one.
     package func called(inSentence identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
         return participant.kind == .recognizer
             ? participant.gestureName : participants.title(of: identifier) ?? participant.title
     }
 
-    /// A recogniser's name where it stands by itself, as in a row: its own name, or its kind.
+    /// A recogniser's name for use by itself, as in a row: its own name, or its kind.
     public func recognizerTitle(_ identifier: Int) -> String {
         participant(identifier)?.gestureTitle ?? label(of: identifier)
     }

@@ -1,6 +1,6 @@
-// A trace in words, for a terminal: each input with its hit test and the way of its touches along the responder chain.
+// A trace as text for a terminal: each input with its hit test and the path of its touches along the responder chain.
 //
-// The same trace gives the same text.
+// The same trace always gives the same text.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -9,10 +9,10 @@ import HitscopeTrace
 
 /// The text of a trace.
 public struct Report: Hashable, Sendable {
-    /// Lines, each with its end; empty for a trace without inputs.
+    /// The lines of the text, each with a line break; empty for a trace without inputs.
     public private(set) var text = ""
 
-    /// The text of all inputs of a trace.
+    /// Creates the text of all inputs of a trace.
     public init(_ trace: Trace) {
         let story = Story(trace)
         for told in story.happenings where told.depth == 0 { add(told.record, trace, story) }
@@ -135,7 +135,7 @@ public struct Report: Hashable, Sendable {
         }
     }
 
-    /// The same for the last responder of a chain.
+    /// The reaction of the last responder of a chain.
     private func lastWords(for role: ChainLink.Role) -> String {
         switch role {
         case .passesOn: localized("inherits it, and nobody comes after it: dropped")
@@ -146,12 +146,12 @@ public struct Report: Hashable, Sendable {
 
     private mutating func line(_ words: String) { text += words.visible + "\n" }
 
-    /// Deeper levels are not indented further; their lines say how deep they are.
+    /// The maximum indentation. Lines of deeper levels contain their depth.
     private static let deepestIndent = 24
 }
 
 extension Trace {
-    /// The class, and the name where it says more than the class; of a view of a dump also its address or line.
+    /// The class, and the name if it says more than the class; for a view of a dump also its address or line.
     fileprivate func spoken(_ identifier: Int) -> String {
         let title = title(identifier)
         return participant(identifier)?.origin.map { "\(title) \($0.text)" } ?? title
@@ -164,7 +164,7 @@ extension Trace {
             ?? participant.type
     }
 
-    /// The name, or the class where the name says less.
+    /// The name, or the class if the name says less.
     fileprivate func called(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
         guard !participant.isNamedForItsKind else { return participant.type }
@@ -173,7 +173,7 @@ extension Trace {
 }
 
 extension Participant {
-    /// True if the name is one that scenes give to every object of the kind, such as "window".
+    /// True if the name is one that scenes give to every object of its kind, such as "window".
     fileprivate var isNamedForItsKind: Bool {
         switch kind {
         case .window: name == "window"

@@ -1,4 +1,4 @@
-// The sentences of steps: what a step of a walkthrough does, in one or two sentences.
+// The sentences of steps: what happens in a step of a walkthrough, in one or two sentences.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -11,7 +11,7 @@ struct StepSentences {
 
     private func label(_ id: Int) -> String { walkthrough.label(id) }
 
-    /// - Parameter number: the number of a step, from 1.
+    /// - Parameter number: The number of a step, from 1.
     func sentence(_ number: Int) -> String {
         switch walkthrough.steps[number - 1] {
         case .asked(let index):
@@ -138,7 +138,7 @@ struct StepSentences {
             : localized("\(name) inherits \(method), and nobody comes after it: no responder handles the \(what).")
     }
 
-    /// A responder that is asked whether it can perform an action.
+    /// A responder's answer to whether it can perform an action.
     private func sentence(asked index: Int, to action: String, in delivery: ChainDelivery) -> String {
         let name = label(delivery.links[index].responder)
         if delivery.isSample {
@@ -172,7 +172,7 @@ struct StepSentences {
 
     // MARK: Events
 
-    /// The time of an event in a deadline, as the beginning of a sentence; empty for other inputs.
+    /// The time of an event that happened at a deadline, as the beginning of a sentence; empty for other inputs.
     private func late(_ event: Walkthrough.Event, _ isSaid: Bool = false) -> String {
         guard !isSaid, let delay = event.delay, delay >= 0.005 else { return "" }
         return localized("After \(CGFloat(delay).shortText) s:") + " "
@@ -188,7 +188,7 @@ struct StepSentences {
         }
     }
 
-    /// What a finger did, before the deliveries of it.
+    /// The finger's action that led to a delivery.
     private func lead(to delivery: ChainDelivery) -> String? {
         switch delivery.hook {
         case .touchesEnded: localized("The finger lifts.")
@@ -221,7 +221,7 @@ struct StepSentences {
             : localized("\(method) goes to \(name) and up the chain to \(handler), which handles it.")
     }
 
-    /// - Parameter number: the number of one of the moves, from 1; nil for all of them.
+    /// - Parameter number: The number of one of the moves, from 1; nil for all of them.
     private func sentence(ofMoves event: Walkthrough.Event, number: Int?) -> String {
         let count = event.inputs.count, place = event.place.map { "\($0.x.wholeText), \($0.y.wholeText)" } ?? ""
         let lead: String =
@@ -255,7 +255,7 @@ struct StepSentences {
 }
 
 extension Hook {
-    /// The thing that the method delivers, in a sentence.
+    /// The object that the method delivers, in a sentence.
     fileprivate var cargo: String {
         if deliversTouches { return localized("touch") }
         switch self {

@@ -1,19 +1,19 @@
-// The story of a trace: what happened, in order, and what led to what.
+// The story of a trace: what happened, in order, and what caused what.
 //
-// Steps, timeline, event log, answers and reports take what they tell from here. Reads each record once, as it comes,
-// and of a hit test only that it took place: `HitTestStory` tells it view by view.
+// Steps, timeline, event log, answers and reports are made from it. Each record is read once, when it arrives. Of a hit
+// test, the story contains only that it took place; `HitTestStory` contains its views.
 import HitscopeEngine
 import HitscopeTrace
 
 /// The happenings of a trace as a tree in preorder: the consequences of a happening follow it, at a greater depth.
 public struct Story: Hashable, Sendable {
-    /// In the order in which they began.
+    /// All happenings, in the order in which they began.
     private var all: [Happening] = []
-    /// The number of happenings after which a cut story ends.
+    /// The number of happenings that the story exposes; `prefix(_:)` sets it.
     private var limit = Int.max
     /// The number of records of the trace that were read.
     public private(set) var recordCount = 0
-    /// The indices of the happenings of depth 0.
+    /// The indices of the happenings with depth 0.
     private var beginnings: [Int] = []
     /// The indices of the happenings that are decisions.
     private var deciding: [Int] = []
@@ -21,7 +21,7 @@ public struct Story: Hashable, Sendable {
     /// The paths of all fingers, in the order in which they came down, and the index of the last one of each finger.
     private var paths: [FingerPath] = []
     private var lastPaths: [Int: Int] = [:]
-    /// The fingers of touch objects, by their identifiers. An object is used again for a new finger.
+    /// The fingers of touch objects, by the objects' identifiers. Touch objects are reused for new fingers.
     private var fingers: [Int: Int] = [:]
     /// The fingers that came down in the last input and have no touch yet.
     private var unbound: ArraySlice<Int> = []
@@ -29,15 +29,15 @@ public struct Story: Hashable, Sendable {
     /// Creates an empty story.
     public init() {}
 
-    /// - Parameter start: the index of the record of the first input that is read.
+    /// - Parameter start: The index of the record of the first input that is read.
     public init(_ trace: Trace, since start: Int = 0) {
         recordCount = start
         read(trace)
     }
 
-    /// Reads the records that came since the last time.
+    /// Reads the records that were added since the last call.
     ///
-    /// An input that had not ended when it was read is read again.
+    /// An input that was not over in the last call is read again.
     public mutating func read(_ trace: Trace) {
         let end = trace.records.endIndex
         guard end > recordCount else { return }
@@ -56,7 +56,8 @@ public struct Story: Hashable, Sendable {
 
     // MARK: Looking up
 
-    /// Called with the number of happenings, or of parts of a finger's path, that a reader is given; nil for nobody.
+    /// Called with the number of happenings, or of parts of a finger's path, that a caller reads. Nil by default; tests
+    /// count with it.
     @TaskLocal package static var whenRead: (@Sendable (Int) -> Void)?
 
     /// All happenings.
@@ -74,8 +75,8 @@ public struct Story: Hashable, Sendable {
         given(place(of: records.lowerBound)..<place(of: records.upperBound))
     }
 
-    /// The happenings of a range of records that decide what becomes of a touch or a recogniser, and the faults. A long
-    /// drag has no more of them than a short one.
+    /// The happenings of a range of records that determine the outcome of a touch or a recogniser, and the faults. A
+    /// long drag has no more of them than a short one.
     package func decisions(in records: Range<Int>) -> some RandomAccessCollection<Happening> {
         let first = place(of: records.lowerBound), end = place(of: records.upperBound)
         let found = deciding.partitioningIndex { $0 >= first }..<deciding.partitioningIndex { $0 >= end }
@@ -83,8 +84,8 @@ public struct Story: Hashable, Sendable {
         return deciding[found].lazy.map { all[$0] }
     }
 
-    /// The inputs of a range of records, by the indices of their records, without those that only repeat: of inputs
-    /// that led to the same at other places and times, the first and the last.
+    /// The inputs of a range of records without repetitions, by the indices of their records. Of inputs that had the
+    /// same consequences at other positions and times, only the first and the last are included.
     package func unlikeInputs(in records: Range<Int>) -> [Int] {
         let records = records.clamped(to: 0..<recordCount)
         var inputs = likenesses.firstAndLast(in: records)
@@ -97,7 +98,7 @@ public struct Story: Hashable, Sendable {
 
     /// The path of a finger that came down in an input; nil if it did not.
     ///
-    /// - Parameter input: the index of the input's record.
+    /// - Parameter input: The index of the input's record.
     func path(of finger: Int, from input: Int) -> FingerPath? {
         let first = paths.partitioningIndex { $0.firstInput >= input }
         return paths[first...].prefix { $0.firstInput == input }.first { $0.finger == finger }?.prefix(recordCount)
@@ -105,14 +106,14 @@ public struct Story: Hashable, Sendable {
 
     /// The indices of the records of the inputs in which fingers came down.
     ///
-    /// - Parameter start: the index of the first record that counts.
+    /// - Parameter start: The index of the first record that counts.
     package func touchdowns(since start: Int = 0) -> [Int] {
         paths[paths.partitioningIndex { $0.firstInput >= start }...].reduce(into: []) { found, path in
             if path.firstInput < recordCount, path.firstInput != found.last { found.append(path.firstInput) }
         }
     }
 
-    /// An input with all that it led to, by the index of its record; empty for another record.
+    /// An input with all its consequences, by the index of its record; empty for a record that is not an input.
     public func happenings(ofInput record: Int) -> ArraySlice<Happening> {
         let first = place(of: record)
         guard first < end, all[first].record == record else { return [] }
@@ -128,18 +129,18 @@ public struct Story: Hashable, Sendable {
         }
     }
 
-    /// The happening with this record; nil for a record that is part of another's.
+    /// The happening of a record; nil for a record that belongs to another happening.
     public subscript(record record: Int) -> Happening? {
         let place = place(of: record)
         return place < end && all[place].record == record ? all[place] : nil
     }
 
-    /// About how many bytes the happenings of a range of records take.
+    /// The approximate size of the happenings of a range of records, in bytes.
     public func size(of records: Range<Int>) -> Int {
         (place(of: records.upperBound) - place(of: records.lowerBound)) * MemoryLayout<Happening>.stride
     }
 
-    /// The story as it was when the trace had so many records.
+    /// The story at the time when the trace had a given number of records.
     public func prefix(_ records: Int) -> Story {
         var story = self
         (story.limit, story.recordCount) = (place(of: records), min(recordCount, records))
@@ -153,7 +154,7 @@ public struct Story: Hashable, Sendable {
     private struct Reader {
         let trace: Trace
         /// The happenings around the next one, from the outermost: the depths of their records, and the methods that
-        /// hand on input.
+        /// pass on input.
         var around: [(depth: Int, hook: Hook?)] = []
 
         init(_ trace: Trace) { self.trace = trace }
@@ -162,7 +163,7 @@ public struct Story: Hashable, Sendable {
     private mutating func add(_ index: Int, _ reader: inout Reader) {
         let record = reader.trace.records[index]
         while let last = reader.around.last, last.depth >= record.depth { reader.around.removeLast() }
-        // An event that goes on along the chain stands below the responder before, and no deeper.
+        // An event that continues along the chain has the same depth at each responder.
         let input = record.hook.flatMap { $0.deliversInput ? $0 : nil }
         let goesOn = reader.around.count > 1 && input != nil && reader.around[reader.around.count - 1].hook == input
         let depth = goesOn ? reader.around.count - 1 : reader.around.count
@@ -175,7 +176,7 @@ public struct Story: Hashable, Sendable {
         reader.around.append((record.depth, input))
     }
 
-    /// Notes that an input begins, and with it that the one before is over.
+    /// Begins an input, which ends the one before.
     private mutating func begin(at record: Int, of trace: Trace) {
         if let last = beginnings.last.map({ all[$0].record }), last >= likenesses.end {
             likenesses.add(last..<record, of: trace)
@@ -240,7 +241,8 @@ public struct Story: Hashable, Sendable {
             case .resignFirstResponder: (.resignedFirstResponder, true)
             case .targetForAction: (.searched, isOwnCode)
             case .pointInside, .next: (.called(hook), false)
-            // An override of these cannot be told from the inherited method, unless super is not called.
+            // An override of these methods cannot be distinguished from the inherited one, unless it does not call
+            // super.
             case .sendEvent, .sendAction: (.called(hook), call.implementation == .overrideWithoutSuper)
             default: (.called(hook), isOwnCode)
             }
@@ -275,7 +277,7 @@ extension Happening.Kind {
 }
 
 extension Happening.Kind {
-    /// True unless it may come with each move of a drag.
+    /// True unless the happening can occur with each move of a drag.
     fileprivate var isDecision: Bool {
         switch self {
         case .hit, .turned, .waits, .fault: true

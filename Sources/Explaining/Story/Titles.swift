@@ -1,5 +1,5 @@
-// The names of views and responders, for sentences and lists. The trace has them; none is copied, since there may be a
-// hundred thousand.
+// The names of views and responders, for sentences and lists. They are read from the trace and not copied, because
+// there may be a hundred thousand.
 import HitscopeEngine
 import HitscopeTrace
 
@@ -9,11 +9,10 @@ public struct Titles: Hashable, Sendable {
     /// The names of responders that are not in the trace.
     private var others: [Int: String] = [:]
 
-    /// The names of all objects in a trace.
+    /// Creates the names of all objects in a trace.
     public init(_ trace: Trace) { participants = trace.participants }
 
-    /// Takes the names of the objects of which the trace has come to speak, and of other responders as they are called
-    /// now.
+    /// Adds the names of objects that the trace mentions now, and the current names of other responders.
     @MainActor public mutating func update(_ trace: Trace, and responders: [UIResponder]) {
         participants = trace.participants
         for other in responders where participants[id: other.hitscopeIdentifier] == nil {
@@ -21,7 +20,7 @@ public struct Titles: Hashable, Sendable {
         }
     }
 
-    /// The name of an object where it stands by itself; nil if nothing is known of the object.
+    /// The name of an object for use by itself; nil if the object is unknown.
     public subscript(identifier: Int) -> String? {
         if let participant = participants[id: identifier], participant.kind == .recognizer {
             return participant.gestureTitle

@@ -1,6 +1,6 @@
-// One touch from its first record to its last: where the finger went, and what became of the touch.
+// One touch from its first record to its last: the path of the finger, and the outcome of the touch.
 //
-// Touch objects are used again, so a touch ends where its object is bound to another finger.
+// Touch objects are reused, so a touch ends where its object is bound to another finger.
 import HitscopeEngine
 import HitscopeTrace
 
@@ -10,15 +10,15 @@ package struct TouchLife: Hashable, Sendable {
     package let touch: Int
     /// The view that was hit; nil if none was.
     package let view: Int?
-    /// From the input in which the finger came down to the last record before the object was used again.
+    /// The records from the input in which the finger came down to the last one before the object was reused.
     package let records: Range<Int>
-    /// The path of the finger; nil if it is not known which finger it was.
+    /// The path of the finger; nil if the finger is unknown.
     package let path: FingerPath?
     /// The decisions about the touch on its way to its view, in order.
     package let turns: [Turn]
 
     package var isLifted: Bool { path?.isLifted ?? false }
-    /// True if the system took the touch away.
+    /// True if the system cancelled the touch.
     package var isCancelled: Bool { path?.isCancelled ?? false }
 
     package struct Turn: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct TouchLife: Hashable, Sendable {
         package var other: Int?
         package var why: Record.TurnRule?
 
-        /// Nil if the record is no decision about the touch.
+        /// Creates a decision; nil if the record is not a decision about the touch.
         fileprivate init?(of touch: Int, _ record: Record) {
             guard case .turn(touch, let what, let other, let why) = record.content else { return nil }
             (self.what, self.other, self.why) = (what, other, why)
@@ -35,9 +35,9 @@ package struct TouchLife: Hashable, Sendable {
 }
 
 extension Story {
-    /// The touches that came down in an input, in order. The records of each may reach beyond it.
+    /// The touches that came down in an input, in order. The records of a touch may extend beyond the input.
     ///
-    /// - Parameter input: the index of its record.
+    /// - Parameter input: The index of the input's record.
     package func touches(ofInput input: Int, in trace: Trace) -> [TouchLife] {
         happenings(ofInput: input).filter { $0.kind == .hit }.compactMap { hit in
             guard let touch = hit.touch else { return nil }

@@ -1,4 +1,4 @@
-// Decisions about a touch on its way to its view, in words: the same in reports and in the log.
+// Decisions about a touch on its way to its view, as text. Reports and the log use the same text.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
@@ -6,7 +6,7 @@ import HitscopeTrace
 extension Trace {
     /// A decision about a touch, as the end of a sentence that begins with the touch.
     ///
-    /// - Parameter culprit: the recogniser or view that decided; nil for none.
+    /// - Parameter culprit: The recogniser or view that decided; nil if there is none.
     public func words(ofTurn turn: Record.Turn, by culprit: Int?, _ rule: Record.TurnRule?) -> String {
         let name = culprit.map { quoted($0) }, other = name ?? localized("another")
         switch (turn, rule) {

@@ -15,9 +15,9 @@ public struct Walkthrough: Hashable, Sendable {
         case asked(Int)
         /// The siblings of a run are hit-tested one after the other; the value is an index into `runs`.
         case passedOver(Int)
-        /// The hit view returns itself, since none of its subviews took the touch.
+        /// The hit view returns itself, because none of its subviews took the touch.
         case found
-        /// A responder receives the event in a delivery that is told link by link.
+        /// A responder receives the event, in a delivery that is shown link by link.
         case reached(event: Int, link: Int)
         /// Something happened; the value is an index into `events`.
         case happened(Int)
@@ -47,7 +47,7 @@ public struct Walkthrough: Hashable, Sendable {
     var firstInput: Int?
     /// The number of steps before each event.
     private var starts: [Int] = []
-    /// The events that are told in several steps, by their indices. The first delivery always is.
+    /// The indices of the events that are shown in several steps. The first delivery always is.
     public var openEvents: Set<Int> = [] { didSet { tellSteps() } }
     /// The runs of siblings that were passed over for the same reason, in hit-test order.
     public let runs: [HitTestRun]
@@ -63,13 +63,13 @@ public struct Walkthrough: Hashable, Sendable {
     public var lacksFirstResponder = false
     /// The names of views and responders.
     public var titles: Titles
-    /// True if the input was only a hit-test question, so that nothing was sent.
+    /// True if the input was only a hit-test question, and nothing was sent.
     let isQuestion: Bool
 
     /// - Parameters:
-    ///   - story: the hit test; it has no steps if none took place.
-    ///   - titles: the names of views and responders.
-    ///   - isQuestion: true if the input was only a hit-test question, so that nothing was sent.
+    ///   - story: The hit test; it has no steps if none took place.
+    ///   - titles: The names of views and responders.
+    ///   - isQuestion: True if the input was only a hit-test question, and nothing was sent.
     public init(_ story: HitTestStory, titles: Titles, isQuestion: Bool = false) {
         self.story = story
         self.titles = titles
@@ -78,7 +78,7 @@ public struct Walkthrough: Hashable, Sendable {
         tellSteps()
     }
 
-    /// Rebuilds the steps and the rows; a collapsed run takes one of each.
+    /// Rebuilds the steps and the rows. A collapsed run has one step and one row.
     private mutating func tellSteps() {
         (steps, rows) = ([], [])
         var index = 0
@@ -97,7 +97,7 @@ public struct Walkthrough: Hashable, Sendable {
         for index in events.indices { tell(event: index) }
     }
 
-    /// Adds an event with its deliveries, and tells it.
+    /// Adds an event with its deliveries, and its steps.
     mutating func append(_ event: Event) {
         let index = events.count
         events.append(event)
@@ -105,12 +105,12 @@ public struct Walkthrough: Hashable, Sendable {
         tell(event: index)
     }
 
-    /// Notes the phase of an event.
+    /// Updates the phases for a new event.
     private mutating func note(_ index: Int) {
         let event = events[index]
         if let delivery = event.deliveries.first.map({ deliveries[$0] }) {
             if firstDelivered == nil, case .delivered = event.kind { firstDelivered = index }
-            // Fingers that come down together may hit different views, each with a delivery of its own.
+            // Fingers that come down together may hit different views, and each has its own delivery.
             phases.removeAll {
                 deliveries[events[$0].deliveries[0]].isAlike(delivery) && events[$0].inputs != event.inputs
             }
@@ -118,7 +118,7 @@ public struct Walkthrough: Hashable, Sendable {
         }
     }
 
-    /// Removes all events but the first ones, which are told in one step each again.
+    /// Removes all events except the first ones, and shows these in one step each again.
     mutating func keep(_ first: some Sequence<Event>) {
         events = Array(first)
         deliveries.removeSubrange(((events.last { !$0.deliveries.isEmpty }?.deliveries.max() ?? -1) + 1)...)
@@ -148,7 +148,7 @@ public struct Walkthrough: Hashable, Sendable {
         if isOpen(index) { steps.append(.moved(event: index, input: events[index].inputs.count - 1)) }
     }
 
-    /// True if the event is told in several steps.
+    /// True if the event is shown in several steps.
     public func isOpen(_ event: Int) -> Bool { event == firstDelivered || openEvents.contains(event) }
 
     private mutating func tell(_ range: Range<Int>) {
@@ -179,7 +179,7 @@ public struct Walkthrough: Hashable, Sendable {
 
     /// The number of steps after which a view has been hit-tested.
     ///
-    /// - Parameter index: the view's index in the steps of the hit test.
+    /// - Parameter index: The view's index in the steps of the hit test.
     public func stepCount(asking index: Int) -> Int {
         let found = steps[..<askingCount].partitioningIndex { lastAsked(in: $0) >= index }
         return min(found + 1, askingCount)
@@ -188,8 +188,8 @@ public struct Walkthrough: Hashable, Sendable {
     /// True if the hit view is known after `count` steps.
     public func isFound(after count: Int) -> Bool { count >= findingCount }
 
-    /// The verdict on a view as it is known after `count` steps. A view that returns itself counts as descended into
-    /// until all of its subviews have been hit-tested.
+    /// The verdict on a view, as far as it is known after `count` steps. A view that returns itself counts as
+    /// `descended` until all of its subviews have been hit-tested.
     public func verdict(of step: HitTestStep, after count: Int) -> HitTestVerdict {
         guard step.verdict == .hit else { return step.verdict }
         let isSettled =
@@ -220,7 +220,7 @@ public struct Walkthrough: Hashable, Sendable {
 
     /// One or two sentences about a step; empty if there is no such step.
     ///
-    /// - Parameter number: the number of the step, from 1.
+    /// - Parameter number: The number of the step, from 1.
     public func sentence(_ number: Int) -> String {
         steps.indices.contains(number - 1) ? StepSentences(self).sentence(number) : ""
     }
@@ -229,7 +229,7 @@ public struct Walkthrough: Hashable, Sendable {
 // MARK: After the hit test
 
 extension Walkthrough {
-    /// The index of the event that a number of steps ends with; nil during the hit test.
+    /// The index of the event of the last step, after a number of steps; nil during the hit test.
     public func event(after count: Int) -> Int? {
         guard count > findingCount else { return nil }
         let later = starts.partitioningIndex { $0 >= count }
@@ -244,7 +244,7 @@ extension Walkthrough {
     /// The number of the first step of an event.
     public func firstStep(of event: Int) -> Int { starts[event] + 1 }
 
-    /// The number of steps after which a responder has received the event; the event has to be open.
+    /// The number of steps after which a responder has received the event. The event must be shown in several steps.
     public func stepCount(reaching link: Int, in event: Int) -> Int {
         min(starts[event] + link + 1, stepCount(ending: event))
     }
@@ -270,8 +270,8 @@ extension Walkthrough {
 
     /// The index of the delivery whose chain belongs to a step; nil if nothing was delivered.
     ///
-    /// It is the delivery of the step if somebody handled it, or if it is told link by link. At other steps it is the
-    /// last delivery before them that somebody handled; and before any, the first.
+    /// It is the step's own delivery if a responder handled it or if it is shown link by link. Otherwise it is the last
+    /// handled delivery before the step, or the first delivery if none was handled before.
     public func deliveryIndex(after count: Int) -> Int? {
         guard let first = firstDelivered, case .delivered(let main) = events[first].kind else { return nil }
         guard let event = event(after: count), event > first else { return main }
@@ -297,14 +297,14 @@ extension Walkthrough {
     /// The responders of that delivery, followed by those that it did not reach.
     public func links(after count: Int) -> [ChainLink] { delivery(after: count)?.links ?? [] }
 
-    /// The number of responders of that delivery that have been reached after a number of steps.
+    /// The number of responders that this delivery has reached after a number of steps.
     public func reachedCount(after count: Int) -> Int {
         guard let first = firstDelivered, let event = event(after: count), event >= first else { return 0 }
         if case .reached(_, let link) = steps[count - 1] { return link + 1 }
         return links(after: count).count { $0.role != .notReached }
     }
 
-    /// The names of the recognisers that recognised a gesture, or went on with one.
+    /// The names of the recognisers that recognised or continued a gesture.
     public var takers: [String] {
         events.reduce(into: []) { names, event in
             var takers = event.followers
@@ -317,7 +317,7 @@ extension Walkthrough {
         }
     }
 
-    /// The event that took the touch away from its view, among those of the first `count` steps; nil if none did.
+    /// The event that cancelled the touch, among those of the first `count` steps; nil if none did.
     public func cancellation(after count: Int) -> Event? {
         guard let last = event(after: count) else { return nil }
         return events[...last].last {
@@ -338,15 +338,15 @@ extension Walkthrough {
 }
 
 extension ChainDelivery {
-    /// True if both are by the same method and for the same action.
+    /// True if both deliveries use the same method for the same action.
     fileprivate func isAlike(_ other: ChainDelivery) -> Bool { (hook, action) == (other.hook, other.action) }
 
-    /// True for a delivery of the event itself, and not of its cancellation or of an action.
+    /// True for a delivery of the event itself, not of its cancellation or of an action.
     fileprivate var isOfTheEvent: Bool { hook.deliversInput && !hook.isCancellation }
 }
 
 extension Hook {
-    /// True if it tells a responder that an event was cancelled.
+    /// True if the method reports to a responder that an event was cancelled.
     public var isCancellation: Bool {
         self == .touchesCancelled || self == .pressesCancelled || self == .motionCancelled
     }

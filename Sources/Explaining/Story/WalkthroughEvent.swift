@@ -1,6 +1,6 @@
-// What happened to a touch or a device event after its hit test, in the order of the trace.
+// The events of a touch or a device event after its hit test, in the order of the trace.
 //
-// Moves in which nothing but the same happens are one event.
+// Consecutive moves with the same consequences are one event.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -11,7 +11,8 @@ extension Walkthrough {
     public struct Event: Hashable, Sendable {
         /// The kind of an event.
         public enum Kind: Hashable, Sendable {
-            /// Responders received it, or were asked to perform an action; the value is an index into `deliveries`.
+            /// Responders received the input, or were asked to perform an action; the value is an index into
+            /// `deliveries`.
             case delivered(Int)
             /// Fingers moved, with the same consequences each time; the values are the indices of the last deliveries.
             case moved([Int])
@@ -20,26 +21,27 @@ extension Walkthrough {
         }
 
         public internal(set) var kind: Kind
-        /// The recogniser, control or responder that it concerns; nil for none.
+        /// The recogniser, control or responder that is involved; nil if there is none.
         public internal(set) var who: Int?
-        /// The recogniser or view that caused it; nil for none.
+        /// The recogniser or view that caused the event; nil if there is none.
         public internal(set) var other: Int?
-        /// The indices of the records of its inputs: of one, or of several moves.
+        /// The record indices of the event's inputs: one, or those of several moves.
         public internal(set) var inputs: [Int]
-        /// The index of its first record.
+        /// The index of the event's first record.
         public let record: Int
-        /// The number of records of the trace up to its end.
+        /// The number of records of the trace up to the end of the event.
         public internal(set) var end: Int
-        /// The seconds between the first input and a deadline in which it happened; nil for other inputs.
+        /// The seconds from the first input to the deadline at which the event happened; nil if it happened in another
+        /// input.
         var delay: Double?
-        /// The finger that moved or lifted, in the points of the screen; nil for none.
+        /// The position of the finger that moved or lifted, in points of the screen; nil if there is none.
         public internal(set) var place: CGPoint?
-        /// The recognisers that went on with their gestures during the moves.
+        /// The recognisers that continued their gestures during the moves.
         public internal(set) var followers: [Int] = []
-        /// The sentence, for an event without a delivery.
+        /// The sentence of an event without a delivery.
         var sentence = ""
 
-        /// The indices of its deliveries.
+        /// The indices of the event's deliveries.
         public var deliveries: [Int] {
             switch kind {
             case .delivered(let delivery): [delivery]
@@ -54,9 +56,9 @@ extension Walkthrough {
     /// Adds what happened in an input of the touch or device event.
     ///
     /// - Parameters:
-    ///   - input: the index of the input's record.
-    ///   - isTouch: true for a touch; false for a device event, which is delivered by other methods.
-    /// - Returns: the indices of deliveries that are new.
+    ///   - input: The index of the input's record.
+    ///   - isTouch: True for a touch, false for a device event, which is delivered by other methods.
+    /// - Returns: The indices of new deliveries.
     public mutating func read(_ input: Int, _ story: Story, _ trace: Trace, isTouch: Bool) -> [Int] {
         let before = deliveries.count
         var reader = EventReader(input, story, trace, isTouch: isTouch, since: firstInput ?? input)
@@ -92,7 +94,7 @@ extension Walkthrough {
         return true
     }
 
-    /// Removes what happened later than a number of records of the trace.
+    /// Removes everything that happened after a number of records of the trace.
     public mutating func cut(to records: Int, _ story: Story, _ trace: Trace, isTouch: Bool) {
         var kept = events[..<events.partitioningIndex { $0.record >= records }]
         if let last = kept.last, case .moved(let moves) = last.kind, let end = last.inputs.last, end >= records {
@@ -109,9 +111,9 @@ extension Walkthrough {
         keep(kept)
     }
 
-    /// Adds the responders that a delivery did not reach, which only the live hierarchy knows.
+    /// Adds the responders that a delivery did not reach. Only the live hierarchy contains them.
     public mutating func complete(_ delivery: Int, with notReached: [Int]) {
-        // Unreached responders have no steps, so the steps stay as they are.
+        // Unreached responders have no steps. The steps stay as they are.
         deliveries[delivery] = deliveries[delivery].notReaching(notReached)
     }
 }
@@ -120,7 +122,7 @@ extension ChainDelivery {
     /// The responders that were added as not reached.
     fileprivate var unreached: [Int] { links.filter { $0.role == .notReached }.map(\.responder) }
 
-    /// True if the same responders did the same in both.
+    /// True if the same responders had the same roles in both deliveries.
     fileprivate func isLike(_ other: ChainDelivery) -> Bool {
         let reached = links.prefix { $0.role != .notReached }
         return hook == other.hook && reached.count == other.links.count
@@ -143,7 +145,7 @@ private struct EventReader {
     private(set) var items: [Item] = []
     private let input: Int, trace: Trace, isMove: Bool, delay: Double?, place: CGPoint?
     private var chains: ArraySlice<ChainDelivery>
-    /// The recognisers that went on with their gestures.
+    /// The recognisers that continued their gestures.
     private var followers: [Int] = []
     /// The records and the responders of the last delivery.
     private var inside = 0..<0, reached: Set<Int> = []
@@ -186,7 +188,7 @@ private struct EventReader {
 
     private mutating func add(_ chain: ChainDelivery) {
         if chain.hook.deliversInput { (inside, reached) = (chain.records, Set(chain.links.map(\.responder))) }
-        // The moves of one input are told together, before what else it led to.
+        // The moves of one input are one event, which comes before the other consequences of the input.
         if isMove, chain.hook == .touchesMoved, items.count == 1 {
             items[0].deliveries.append(chain)
             items[0].event.end = chain.records.upperBound
@@ -206,7 +208,7 @@ private struct EventReader {
                     sentence)))
     }
 
-    /// The sentence about a happening; nil for one that is part of a delivery, or of no interest to the touch.
+    /// The sentence about a happening; nil if it is part of a delivery, or does not concern the touch.
     private func sentence(of told: Happening) -> String? {
         let name = told.who.map { trace.called(inSentence: $0) } ?? ""
         switch (told.kind, trace.records[told.record].content) {
@@ -239,7 +241,7 @@ private struct EventReader {
         case (.becameFirstResponder, .call(let call)) where call.result == .bool(true):
             return localized("\(name) becomes first responder.")
         case (.fault(let kind), .fault(_, _, let sentence)):
-            // The step of a control says so itself.
+            // The control's own sentence already contains it.
             let isOfControl = inside.contains(told.record) && (kind == .unrecognizedSelector || kind == .wrongSender)
             return isOfControl ? nil : sentence
         default: return nil

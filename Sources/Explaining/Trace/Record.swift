@@ -112,7 +112,7 @@ public struct Record: Hashable, Sendable {
 
     /// True unless the record is a nested call of a hit test.
     ///
-    /// - Parameter outer: the method that was running; nil for none.
+    /// - Parameter outer: The method that was running; nil for none.
     @inline(__always) func isLandmark(in outer: Hook?) -> Bool {
         guard parentIndex >= 0, let hook else { return true }
         return hook == .hitTest ? outer != .hitTest && outer != .pointInside : hook != .pointInside

@@ -52,7 +52,7 @@ public struct Trace: Hashable, Sendable {
 
     /// The indices of all records of an input, beginning with the input's own.
     ///
-    /// - Parameter index: the index of the input's record.
+    /// - Parameter index: The index of the input's record.
     public func range(ofInput index: Int) -> Range<Int> {
         let end = records.endIndex
         return index..<(landmarks(in: (index + 1)..<end).first { storage[$0].parent == nil } ?? end)
@@ -87,7 +87,7 @@ public struct Trace: Hashable, Sendable {
 
     /// Appends a record.
     ///
-    /// - Parameter outer: the method that was running; nil for none.
+    /// - Parameter outer: The method that was running; nil for none.
     @inline(__always) mutating func append(_ record: Record, in outer: Hook?) {
         if record.isLandmark(in: outer) { landmarkIndices.append(Int32(truncatingIfNeeded: storage.count)) }
         storage.append(record)

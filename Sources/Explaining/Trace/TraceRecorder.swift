@@ -49,7 +49,7 @@ import HitscopeGeometry
 
     /// Forgets what was written down so far, and keeps the memory for as much again.
     ///
-    /// - Parameter keepsNames: whether the objects are called as they were. For callers that know that nothing has
+    /// - Parameter keepsNames: True if the objects are called as they were. For callers that know that nothing has
     ///   changed since.
     public func startAnew(keepsNames: Bool = false) {
         guard open.isEmpty else { return }

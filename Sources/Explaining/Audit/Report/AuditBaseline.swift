@@ -26,7 +26,7 @@ public struct AuditBaseline: Hashable, Sendable {
         public let sentence: String
     }
 
-    /// - Parameter text: the head, then paths in brackets and ids, each on its line. Empty lines and lines that begin
+    /// - Parameter text: The head, then paths in brackets and ids, each on its line. Empty lines and lines that begin
     ///   with # are skipped.
     public init(text: String) throws(Fault) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

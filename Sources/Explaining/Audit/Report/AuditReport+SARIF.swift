@@ -7,7 +7,7 @@ import HitscopeReading
 extension AuditReport {
     /// Returns the findings as a SARIF log with one run.
     ///
-    /// - Parameter version: the version of the program.
+    /// - Parameter version: The version of the program.
     public func sarif(version: String) throws -> String {
         let rules = AuditRule.allCases
         let results = files.flatMap { file in

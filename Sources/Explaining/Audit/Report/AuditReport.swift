@@ -27,9 +27,9 @@ public struct AuditedFile: Sendable {
     public let error: Sentence?
 
     /// - Parameters:
-    ///   - baseline: the findings to leave out.
-    ///   - key: the path by which the baseline knows the file; nil for the same path.
-    ///   - ownSettings: the settings that the file itself has.
+    ///   - baseline: The findings to leave out.
+    ///   - key: The path by which the baseline knows the file; nil for the same path.
+    ///   - ownSettings: The settings that the file itself has.
     public init(
         _ path: String, _ audit: Audit, baseline: AuditBaseline = AuditBaseline(), key: String? = nil,
         places: [Int: (line: Int, column: Int)] = [:], ownSettings: [AuditSetting] = []

@@ -35,7 +35,7 @@ import HitscopeReachability
 
     /// Tries the recognisers of views that get touches, where no other rule has said that they cannot recognise.
     ///
-    /// - Returns: the names of those that were not tried.
+    /// - Returns: The names of those that were not tried.
     func tryAll(
         _ trial: (UIGestureRecognizer) -> RecognizerTrial?, _ list: inout FindingList
     ) -> [String] {

@@ -1,5 +1,5 @@
-// Asks for an answer: about an input of a trace, about a point, or about the touch of a trace that concerns a view
-// most.
+// Creates answers: about an input of a trace, about a point, or about the touch of a trace that is most relevant to a
+// view.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -7,13 +7,13 @@ import HitscopeStory
 import HitscopeTrace
 
 extension Answer {
-    /// Explains what the input whose record has this index did to the view.
+    /// Explains the effect of an input on the view.
     ///
     /// - Parameters:
-    ///   - story: the hit test of the input, if it has been read.
-    ///   - told: the story of the trace, if it has been read.
-    ///   - start: the index of the record with which the gestures of the input began.
-    ///   - world: the world of the view and of the trace.
+    ///   - story: The hit test of the input, if it has been read.
+    ///   - told: The story of the trace, if it has been read.
+    ///   - start: The index of the record with which the gestures of the input began.
+    ///   - world: The world of the view and of the trace.
     @MainActor public init(
         _ view: UIView, trace: Trace, input: Int, story: HitTestStory? = nil, told: Story? = nil, since start: Int = 0,
         in world: World
@@ -27,11 +27,11 @@ extension Answer {
             .answer()
     }
 
-    /// Explains what a touch at a point would do to the view. Nothing is sent.
+    /// Explains the effect that a touch at a point would have on the view. Nothing is sent.
     ///
     /// - Parameters:
-    ///   - point: in points of the screen.
-    ///   - most: the greatest number of causes; a sentence takes longer the more siblings the view has.
+    ///   - point: The point, in points of the screen.
+    ///   - most: The maximum number of causes. The time for each sentence grows with the number of the view's siblings.
     @MainActor public init(_ view: UIView, at point: CGPoint, in world: World, mostCauses most: Int = .max) {
         let recorder = TraceRecorder(world: world)
         world.withWitness(recorder) { _ = world.hitTest(point) }
@@ -46,16 +46,16 @@ extension Answer {
         self = asking.answer()
     }
 
-    /// Explains the touch of a trace that concerns the view most; nil if no finger came down.
+    /// Explains the touch of a trace that is most relevant to the view; nil if no finger came down.
     ///
-    /// Of the touches that hit the view, that is the first with which something went wrong. Otherwise it is the first
-    /// that hit something in the view, the first on its bounds, or the first of all.
+    /// Of the touches that hit the view, it is the first one with which something went wrong. Otherwise it is the first
+    /// one that hit a descendant of the view, the first one inside its bounds, or the first of all.
     ///
     /// - Parameters:
-    ///   - told: the story of the trace, if it has been read.
-    ///   - first: the index of the first record that counts.
-    ///   - before: the result of `obstacles` just before an input, by the index of the input's record. The tree may
-    ///     have changed since.
+    ///   - told: The story of the trace, if it has been read.
+    ///   - first: The index of the first record that counts.
+    ///   - before: Returns the result of `obstacles` from just before an input, by the index of the input's record. The
+    ///     tree may have changed since then.
     @MainActor public init?(
         _ view: UIView, trace: Trace, told: Story? = nil, from first: Int = 0,
         foundBefore before: [Int: [Cause]] = [:], in world: World
@@ -88,11 +88,12 @@ extension Answer {
     }
 
     /// Explains the first touch of a trace that was offered to a recogniser. If there is none, explains the touch that
-    /// concerns its view most; nil if no finger came down, or if the recogniser has no view.
+    /// is most relevant to its view; nil if no finger came down, or if the recogniser has no view.
     ///
     /// - Parameters:
-    ///   - told: the story of the trace, if it has been read.
-    ///   - before: the result of `obstacles` for its view just before an input, by the index of the input's record.
+    ///   - told: The story of the trace, if it has been read.
+    ///   - before: Returns the result of `obstacles` for its view from just before an input, by the index of the
+    ///     input's record.
     @MainActor public init?(
         about recognizer: UIGestureRecognizer, trace: Trace, told: Story? = nil,
         foundBefore before: [Int: [Cause]] = [:], in world: World
@@ -118,14 +119,14 @@ extension Answer {
 
     /// The obstacles that keep a touch at a point from the view now, in the order in which a hit test meets them.
     ///
-    /// - Parameter point: in points of the screen.
+    /// - Parameter point: The point, in points of the screen.
     @MainActor public static func obstacles(of view: UIView, at point: CGPoint, in world: World) -> [Cause] {
         let found = HitTestInquiry(view: view, point: point, world: world).obstacles()
         let sentences = ObstacleSentences(view: view, point: point)
         return world.withWitness(nil) { world.enter { found.map { sentences.cause($0) } } }
     }
 
-    /// The place of the touch or question that an input began with, in points of the screen.
+    /// The point of the touch or question with which an input began, in points of the screen.
     static func point(of record: Record) -> CGPoint? {
         guard case .input(let input) = record.content else { return nil }
         return input.question ?? input.fingers.first { $0.phase == .began }?.point ?? input.fingers.first?.point
@@ -133,7 +134,7 @@ extension Answer {
 }
 
 extension Trace {
-    /// The views that the fingers of an input were bound to.
+    /// The views to which the fingers of an input were bound.
     fileprivate func hits(in input: Int) -> [Int] {
         landmarks(in: range(ofInput: input)).compactMap { index in
             guard case .bound(_, let view?, _) = records[index].content else { return nil }
@@ -148,16 +149,16 @@ extension Trace {
     let trace: Trace
     let input: Int
     let story: HitTestStory
-    /// The story of the trace; nil if nobody has read it.
+    /// The story of the trace; nil if it has not been read.
     let told: Story?
     let start: Int
     let world: World
-    /// The obstacles that stood when the input came; nil if nobody looked.
+    /// The obstacles at the time of the input; nil if they were not determined.
     var before: [Cause]?
-    /// The greatest number of causes.
+    /// The maximum number of causes.
     var mostCauses = Int.max
 
-    /// Asks without a witness, since properties of live objects may run code of the user.
+    /// Finds the answer without a witness, because properties of live objects may run user code.
     func answer() -> Answer { world.withWitness(nil) { world.enter { read() } } }
 
     private func read() -> Answer {
@@ -175,8 +176,8 @@ extension Trace {
         return beforeHit(lives.first.map { TouchRecord($0, trace, told, since: start) })
     }
 
-    /// True if a touch of a descendant comes to the view: the descendant is a part of it, or the view handles the touch
-    /// that climbs the chain.
+    /// True if a touch of a descendant also counts for the view: the descendant is a part of the view, or the view
+    /// handles the touch when it climbs the chain.
     private func climbs(_ life: TouchLife, _ told: Story) -> Bool {
         guard let hit = life.view.flatMap({ world.view($0) }), hit !== view, hit.isDescendant(of: view) else {
             return false
@@ -200,7 +201,7 @@ extension Trace {
             : Answer(view, causes: stops + obstacles() + standing, doubts: doubts)
     }
 
-    /// The causes that would follow, once a touch gets to the view.
+    /// The causes that would follow if a touch reached the view.
     private var ifTouched: [Cause] { TouchInquiry(view: view, world: world).causes() }
 
     private var doubtsIfTouched: [Doubt] { TouchInquiry(view: view, world: world).doubts() }
@@ -230,7 +231,7 @@ extension Trace {
         guard let first = causes.first, first.code == .descendantTookIt, let touch else {
             return Answer(view, causes: causes + ifTouched, doubts: doubtsIfTouched)
         }
-        // The recognisers of the view also get the touches of views in it.
+        // The recognisers of the view also receive the touches of its descendants.
         let recognizers = RecognizerInquiry(view: view, touch: touch, world: world)
         if let answer = recognizers.answer(touchOf: first.culpritName) { return answer }
         let failures = recognizers.causes()
@@ -239,7 +240,7 @@ extension Trace {
             doubts: failures.isEmpty ? doubtsIfTouched : [])
     }
 
-    /// A finger that came down elsewhere and came over the view later.
+    /// The cause for a finger that came down elsewhere and moved over the view later; empty otherwise.
     private func elsewhere(_ life: TouchLife?) -> [Cause] {
         guard let life, let path = life.path, !view.contains(screenPoint: path.first),
             let box = view.screenQuad?.boundingBox,
@@ -274,7 +275,7 @@ extension Trace {
 }
 
 extension UIView {
-    /// True if a point of the screen lies on the view's bounds.
+    /// True if a point of the screen is inside the view's bounds.
     fileprivate func contains(screenPoint point: CGPoint) -> Bool {
         guard let toScreen, toScreen.isInvertible else { return false }
         return bounds.containsHalfOpen(point.applying(toScreen.inverted()))

@@ -1,17 +1,17 @@
 // The answer to "why not": what keeps a touch from a view, as codes, sentences and changes.
 //
-// The window, the command line, expectations and the audit all give this answer.
+// The window, the command line, expectations and the audit all give the same answer.
 import HitscopeEngine
 import HitscopeReading
 
 /// The outcome of a touch for one view.
 public struct Answer: Hashable, Sendable {
-    /// The identifier of the view that is asked about.
+    /// The identifier of the view that the answer is about.
     public var view: Int
-    /// The causes in the order in which the touch meets them: after fixing the first, the next one is the reason. Empty
-    /// if the view got the touch and nothing went wrong after that. Certain causes come before those with doubts.
+    /// The causes in the order in which the touch meets them: once the first is fixed, the next one is the reason.
+    /// Empty if the view got the touch and nothing went wrong afterwards. Certain causes come before doubtful ones.
     public var causes: [Cause]
-    /// The doubts about what follows the causes, or about the success.
+    /// The doubts about what follows after the causes, or about the success.
     public var doubts: [Doubt]
     /// The outcome if nothing went wrong, in a sentence.
     public var success: String
@@ -29,15 +29,15 @@ public struct Answer: Hashable, Sendable {
 
     /// The first cause, in one word that stays the same from version to version.
     public var code: CauseCode { causes.first?.code ?? .gotIt }
-    /// The object to blame for the first cause.
+    /// The identifier of the object that is responsible for the first cause.
     public var culprit: Int? { causes.first?.culprit ?? (causes.isEmpty ? view : nil) }
     /// The first cause, or the success, in one or two sentences.
     public var sentence: String { causes.first?.sentence ?? success }
-    /// The doubts that could overturn the first cause, or the success.
+    /// The doubts that could invalidate the first cause, or the success.
     public var doubtsOfSentence: [Doubt] { causes.first?.doubts ?? doubts }
-    /// The doubts about what would follow once no cause is left.
+    /// The doubts about what would follow if all causes were fixed.
     public var laterDoubts: [Doubt] { causes.isEmpty ? [] : doubts }
-    /// The reason why no change of the views takes the first cause away, and what does; nil if a change may.
+    /// The reason why no change of the views removes the first cause, and what would remove it; nil if a change may.
     public var whyNoChange: String? { causes.first?.whyNoChange }
 }
 
@@ -45,19 +45,19 @@ public struct Answer: Hashable, Sendable {
 public struct Cause: Hashable, Sendable {
     /// The kind of cause, in one word.
     public var code: CauseCode
-    /// The identifier of the object to blame: the view, an ancestor, a view in front, or a recogniser.
+    /// The identifier of the responsible object: the view, an ancestor, a view in front, or a recogniser.
     public var culprit: Int
     /// The name of that object in sentences.
     public var culpritName: String
     /// The cause in one or two sentences.
     public var sentence: String
-    /// For a view in front, true if the eye can see it at that point; nil if that is not known, and for other causes.
+    /// For a view in front, true if it is visible at the point; nil if that is unknown, and for other causes.
     public var isCulpritVisible: Bool?
-    /// The doubts that could overturn the cause; empty if it is certain.
+    /// The doubts that could invalidate the cause; empty if it is certain.
     public var doubts: [Doubt] = []
     /// Edits that would remove the cause, the smallest first. None of them has been tried.
     public var remedies: [Edit] = []
-    /// The reason why no change of the views takes the cause away, and what does, in two sentences; nil if a change
-    /// may.
+    /// The reason why no change of the views removes the cause, and what would remove it, in two sentences; nil if a
+    /// change may.
     public var whyNoChange: String?
 }

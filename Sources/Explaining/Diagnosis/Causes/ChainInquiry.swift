@@ -1,4 +1,4 @@
-// A touch that climbs the responder chain and that no responder handles.
+// Finds out whether a touch climbs the responder chain and no responder handles it.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory
@@ -7,11 +7,11 @@ import HitscopeTrace
 /// A search for a touch that is dropped at the end of the responder chain.
 @MainActor struct ChainInquiry {
     let view: UIView
-    /// The touch that came to the view; nil if none did.
+    /// The touch that reached the view; nil if none did.
     let touch: TouchRecord?
     let world: World
 
-    /// A doubt if nobody knows whether the view, or a view around it, handles touches.
+    /// A doubt, if it is unknown whether the view or one of its superviews handles touches.
     var handlerDoubt: Doubt? {
         let chain = ResponderChain(from: view, in: world).responders
         guard touch != nil || chain.allSatisfy(\.ignoresTouches),
@@ -59,7 +59,7 @@ import HitscopeTrace
 }
 
 extension UIResponder {
-    /// True if it has no code for touches: no control, no override, no recogniser.
+    /// True if the responder has no code for touches: it is not a control, and has no override and no recogniser.
     fileprivate var ignoresTouches: Bool {
         let methods: [Hook] = [.touchesBegan, .touchesMoved, .touchesEnded]
         guard !(self is UIControl), !methods.contains(where: { replaces($0) }) else { return false }

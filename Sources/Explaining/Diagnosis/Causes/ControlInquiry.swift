@@ -1,4 +1,4 @@
-// A control's part in a touch: it is disabled, does not track the finger, or has no action.
+// Finds out what goes wrong in a control: it is disabled, does not track the finger, or has no action.
 //
 // A missing action is reported only if the finger did what the control is for.
 import HitscopeEngine
@@ -10,16 +10,16 @@ import HitscopeTrace
 /// A search for what goes wrong in a control.
 @MainActor struct ControlInquiry {
     let control: UIControl
-    /// The touch that came to the control; nil if none did.
+    /// The touch that reached the control; nil if none did.
     let touch: TouchRecord?
     let world: World
 
     /// The causes, the first one first.
     func causes() -> [Cause] { touch.map { causes(of: $0) } ?? standing(isHit: false) }
 
-    /// The causes that a touch would meet that has not come.
+    /// The causes that a future touch would meet.
     ///
-    /// - Parameter isHit: true if the touch would come to the control, so that the sentence says so.
+    /// - Parameter isHit: True if the touch would hit the control. The sentences then say so.
     func standing(isHit: Bool) -> [Cause] {
         (control.isEnabled ? [] : [disabled(isHit: isHit)]) + missingAction
     }
@@ -34,7 +34,7 @@ import HitscopeTrace
         return failures.isEmpty ? unsentAction(touch, sent) : failures
     }
 
-    /// The calls in which the control was handed the touch, in order.
+    /// The calls that passed the touch to the control, in order.
     private func steps(of touch: TouchRecord) -> [ControlStep] {
         let links = touch.deliveries.flatMap(\.links)
         return links.filter { $0.responder == control.hitscopeIdentifier }.compactMap(\.control)
@@ -161,7 +161,7 @@ import HitscopeTrace
         return [noAction(for: event, localized("\(control.called) has no action: nobody is told of \(event)."))]
     }
 
-    /// A doubt if nobody knows whether the control has an action.
+    /// A doubt, if it is unknown whether the control has an action.
     var actionDoubt: Doubt? {
         let isOpen = control.unsaidAspects.contains(.actions) && control.allControlEvents.isEmpty
         return isOpen && control.needsAction ? .action(of: control) : nil
@@ -204,7 +204,8 @@ import HitscopeTrace
                 "\(control.called) sent \(events), but \(missing.target.name) has no method for \(missing.action)."))
     }
 
-    /// The first responder above the view that is no view: the controller, where code for an action usually stands.
+    /// The first responder above the view that is not a view: the controller, which normally contains the code for an
+    /// action.
     private var chainTop: UIResponder? {
         ResponderChain(from: control, in: world).responders.first { $0 is UIViewController }
     }
@@ -223,7 +224,7 @@ import HitscopeTrace
             [Edit(control, .inherit(.controlSendAction), size: 4)])
     }
 
-    /// The finger did what the control is there for, and no action was added for it.
+    /// The causes if the finger did what the control is for, and the control has no action for it.
     private func unsentAction(_ touch: TouchRecord, _ sent: [ControlStep.Sent]) -> [Cause] {
         guard control.needsAction, actionDoubt == nil else { return [] }
         let meant = sent.last { $0.events.contains(control.usualEvent) } ?? sent.last(where: \.isUsual)
@@ -248,10 +249,11 @@ import HitscopeTrace
 }
 
 extension UIControl {
-    /// True if a touch of the control has no effect without an action. Text fields take keys instead.
+    /// True if a touch of the control has no effect without an action. Text fields need none, because they receive keys
+    /// instead.
     fileprivate var needsAction: Bool { !(self is any ShowsText) || !canBecomeFirstResponder }
 
-    /// The event for which such a control usually has its action.
+    /// The event to which a control of this class normally attaches its action.
     fileprivate var usualEvent: String { replaces(.beginTracking) ? "valueChanged" : "touchUpInside" }
 }
 

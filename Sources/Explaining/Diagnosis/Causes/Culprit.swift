@@ -1,13 +1,13 @@
-// The object that is to blame for a cause, and how a cause is put together.
+// The object that is responsible for a cause, and the creation of causes.
 import HitscopeEngine
 import HitscopeReading
 import HitscopeStory
 import HitscopeTrace
 
-/// The object that is to blame.
+/// The object that is responsible for a cause.
 @MainActor struct Culprit {
     let identifier: Int
-    /// Its name in sentences.
+    /// The object's name in sentences.
     let name: String
     /// The object itself, if it can be found: a recogniser or a view.
     private(set) var recognizer: UIGestureRecognizer?, view: UIView?
@@ -24,14 +24,14 @@ import HitscopeTrace
         self.recognizer = recognizer
     }
 
-    /// A responder under its title: a controller, or the application.
+    /// Creates a culprit from a responder and its title: a controller, or the application.
     init(titled responder: UIResponder) {
         self.init(responder.hitscopeIdentifier, called: Participant(responder).title)
     }
 
-    /// An object that a trace mentions.
+    /// Creates a culprit from an object that a trace mentions.
     ///
-    /// - Parameter view: recognisers are looked for around it too, since its window may be hidden.
+    /// - Parameter view: A view around which recognisers are searched as well, because its window may be hidden.
     init(_ identifier: Int, near view: UIView, _ trace: Trace, _ world: World) {
         let isRecognizer = trace.participant(identifier)?.kind == .recognizer
         if isRecognizer, let found = world.recognizer(identifier, around: view) {

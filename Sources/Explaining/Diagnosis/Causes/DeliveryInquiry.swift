@@ -1,10 +1,10 @@
-// The causes that keep a touch from the view that was hit, or take it away from that view.
+// Finds the causes that keep a touch from the view that was hit, or take the touch away from it.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory
 import HitscopeTrace
 
-/// A search for what came between a touch and its view.
+/// A search for the cause that came between a touch and its view.
 @MainActor struct DeliveryInquiry {
     let view: UIView
     let touch: TouchRecord
@@ -13,7 +13,7 @@ import HitscopeTrace
     /// The first cause; nil if the view received the touch and kept it.
     func cause() -> Cause? { eventKept() ?? kept() ?? cancelled() }
 
-    /// An override of `sendEvent` that kept the event.
+    /// The cause if an override of `sendEvent` kept the event.
     private func eventKept() -> Cause? {
         guard touch.life.turns.isEmpty, touch.deliveries.isEmpty else { return nil }
         let keepers = touch.calls.filter { $0.hook == .sendEvent && $0.implementation == .overrideWithoutSuper }
@@ -29,7 +29,7 @@ import HitscopeTrace
             [Edit(keeper, called: culprit.name, .inherit(.sendEvent), size: 4)])
     }
 
-    /// The view was hit, and has not received the touch.
+    /// The cause if the view was hit, but has not received the touch.
     private func kept() -> Cause? {
         var last: TouchLife.Turn?
         for turn in touch.life.turns {
@@ -106,7 +106,7 @@ import HitscopeTrace
         }
     }
 
-    /// The view received the touch, and then lost it.
+    /// The cause if the view received the touch, and then lost it.
     private func cancelled() -> Cause? {
         guard let turn = touch.life.turns.last(where: { $0.what == .cancelled }) else {
             guard touch.life.isCancelled else { return nil }
@@ -145,7 +145,7 @@ import HitscopeTrace
             ])
     }
 
-    /// A further sentence if the gesture for which the view lost its touch is of no use.
+    /// Another sentence if the gesture for which the view lost its touch has no effect.
     private func inVain(_ recognizer: UIGestureRecognizer) -> String {
         guard recognizer.isUntold else { return "" }
         return " "
@@ -153,7 +153,7 @@ import HitscopeTrace
                 "Nobody is told of that gesture: the recogniser has neither a target nor a closure.")
     }
 
-    /// - Parameter wasTold: true if the view was told of the touch before.
+    /// - Parameter wasTold: True if the view had received the touch before.
     private func scrolled(by recognizer: UIGestureRecognizer, _ sentence: String, wasTold: Bool) -> Cause {
         let changes = recognizer.view.map { scrollView in
             (wasTold ? [] : [Edit(scrollView, .flag(.delaysContentTouches, false))])

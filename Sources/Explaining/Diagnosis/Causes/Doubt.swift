@@ -1,11 +1,11 @@
-// Doubts: aspects of a view that the source of a scene leaves open, and that could change an answer.
+// Doubts: aspects of a view that are missing in the source of a scene, and that could change an answer.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeReading
 
-/// Something that the source of a scene does not say and that could overturn an answer.
+/// A fact that is missing in the source of a scene and that could invalidate an answer.
 public struct Doubt: Hashable, Sendable {
-    /// The aspect about which the source says nothing.
+    /// The aspect that is missing in the source.
     public var aspect: ViewAspect
     /// The identifier of the view that has the aspect.
     public var view: Int
@@ -18,7 +18,7 @@ public struct Doubt: Hashable, Sendable {
         (self.aspect, self.view, self.sentence) = (aspect, view.hitscopeIdentifier, sentence)
     }
 
-    /// A doubt about a control that may or may not have an action.
+    /// A doubt about a control, which may or may not have an action.
     static func action(of control: UIControl) -> Doubt {
         Doubt(.actions, control, localized("The dump does not say whether \(control.called) has an action."))
     }
@@ -28,7 +28,7 @@ public struct Doubt: Hashable, Sendable {
         Doubt(.value, control, localized("The dump does not say the value of \(control.called)."))
     }
 
-    /// A doubt about touches that a view, or a responder above it, may or may not handle.
+    /// A doubt about a view, which may or may not handle touches, like the responders above it.
     static func handler(of view: UIView) -> Doubt {
         Doubt(
             .handlers, view,
@@ -47,7 +47,7 @@ public struct Doubt: Hashable, Sendable {
         Doubt(.frame, view, localized("The dump does not say the frame of \(view.called)."))
     }
 
-    /// A doubt about views whose classes may decide about touches in their own way; nil if none of them may.
+    /// A doubt about views whose classes may override touch handling; nil if none of them may.
     static func overrides(in views: some Sequence<UIView>) -> Doubt? {
         let own = views.filter { $0.unsaidAspects.contains(.overrides) }
         guard let first = own.first else { return nil }
@@ -76,13 +76,14 @@ public struct Doubt: Hashable, Sendable {
 }
 
 @MainActor extension UIView {
-    /// The view and all views around it, from the inside out.
+    /// The view and all its superviews, from the inside out.
     package var withSuperviews: some Sequence<UIView> { sequence(first: self) { $0.superview } }
 
-    /// True if UIKit made this view as a part of a control, which gets the touches of its parts, or if it lies in a
+    /// True if UIKit made this view as a part of a control, which gets the touches of its parts, or if the view is in a
     /// cell.
     ///
-    /// An app adds views to its own controls and to buttons; there, only private classes are certain to be parts.
+    /// An app also adds views to its own controls and to buttons. In these, only views of private classes are certain
+    /// to be parts.
     package func isPart(of owner: UIView) -> Bool {
         let label = owner.hitscopeClassLabel, isCell = label.hasSuffix("Cell")
         guard self !== owner, !unsaidAspects.isEmpty, owner is UIControl || isCell else { return false }
@@ -101,7 +102,7 @@ public struct Doubt: Hashable, Sendable {
 }
 
 extension UIControl {
-    /// The control of which a view is a part that UIKit made, as a dump shows it; nil for none.
+    /// The control that contains a view as a part made by UIKit, as a dump shows it; nil if there is none.
     @MainActor package static func control(ofPart view: UIView) -> UIView? {
         view.unsaidAspects.isEmpty ? nil : view.withSuperviews.first { $0 is UIControl && view.isPart(of: $0) }
     }

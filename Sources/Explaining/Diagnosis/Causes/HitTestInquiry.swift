@@ -1,22 +1,22 @@
-// All that keeps a hit test from a view, in the order in which a hit test meets it.
+// Finds everything that keeps a hit test from a view, in the order in which a hit test meets it.
 //
-// Windows in front come first, then each view from the window down: its own refusals, then what lies in front of the
-// next view on the way. Each obstacle is found for itself, so that the second is known before the first is gone.
-// A hit test that took place says how far it came. The live tree says what would follow.
+// Windows in front come first, then each view from the window down: its own refusals, then the views in front of the
+// next view on the path. Each obstacle is found independently, so the second one is known before the first is removed.
+// A recorded hit test shows how far it got; the live tree shows the obstacles after that.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeStory
 
-/// A search for obstacles along the way from the screen to a view.
+/// A search for obstacles on the path from the window to a view.
 @MainActor struct HitTestInquiry {
     let view: UIView
-    /// In points of the screen.
+    /// The point of the touch, in points of the screen.
     let point: CGPoint
     let world: World
-    /// The hit test that took place; nil if none did.
+    /// The hit test that took place; nil if there was none.
     var story: HitTestStory?
 
-    /// The greatest number of views in front that are listed.
+    /// The maximum number of views in front that are listed.
     private static let mostCovers = 8
 
     /// The obstacles in the order in which a hit test meets them; empty if the view would be hit.
@@ -33,12 +33,12 @@ import HitscopeStory
         guard let stop = story.flatMap({ RecordedHitTest($0, path, world).stop() }) else {
             return withoutCoversElsewhere(live(path, in: window))
         }
-        // The views above the stop let the touch through. Obstacles there have come since.
+        // The views above the stop let the touch through. Obstacles there were added later.
         let following = withoutCoversElsewhere(live(path, in: window, from: stop.level))
         return stop.obstacle.joined(with: following, for: view)
     }
 
-    /// If the point is not on the view at all, what lies in front at that point is no obstacle.
+    /// Removes views in front if the point is not inside the view at all, because they are then no obstacles.
     private func withoutCoversElsewhere(_ found: [Obstacle]) -> [Obstacle] {
         guard found.contains(where: { $0.isOutside(view) }) else { return found }
         return found.filter { $0.standsEverywhere || $0.isOutside(view) }
@@ -46,7 +46,8 @@ import HitscopeStory
 
     /// The current obstacles.
     ///
-    /// - Parameter first: the level of the path from which obstacles count; nil for all, and the windows in front.
+    /// - Parameter first: The first level of the path whose obstacles count; nil for all levels and the windows in
+    ///   front.
     private func live(_ path: [UIView], in window: UIWindow, from first: Int? = nil) -> [Obstacle] {
         var found = first == nil ? windowsInFront(of: window) : []
         var outer = point
@@ -66,7 +67,7 @@ import HitscopeStory
                 if gave !== inherited { found.append(.override(by: here, gave: gave, inherited: .some(inherited))) }
             }
             found += here.standingRefusals.map { .refused($0, by: here) }
-            // The content of a view without a frame is not known.
+            // The content of a view without a frame is unknown.
             if here.unsaidAspects.contains(.frame) { return found + [.refused(.empty, by: here)] }
             if let refusal = here.pointRefusal(at: inside) { found.append(.refused(refusal, by: here)) }
             let isLast = level == path.count - 1
@@ -80,7 +81,7 @@ import HitscopeStory
     private func windowsInFront(of window: UIWindow) -> [Obstacle] {
         let isHidden = !isShown(window)
         let inFront = world.windows.reversed().prefix { other in
-            // A window that is shown comes in front of the others of its level. Source: WN-05.
+            // When a hidden window is shown, it comes in front of the others of its level. Source: WN-05.
             other !== window && !(isHidden && other.windowLevel.rawValue <= window.windowLevel.rawValue)
         }
         return inFront.compactMap { other in taker(in: other, at: point).map { .window(other, took: $0) } }
@@ -103,14 +104,14 @@ import HitscopeStory
         return []
     }
 
-    /// The view that a hit test of another view finds.
+    /// The view that a hit test of another view returns.
     ///
-    /// - Parameter outer: in the points of that view's superview.
+    /// - Parameter outer: The point, in points of that view's superview.
     private func taker(in other: UIView, at outer: CGPoint) -> UIView? {
         other.pointFromSuperview(outer).flatMap { other.hitView(at: $0) }
     }
 
-    /// The window, or the outermost view of a tree without one, and so on down to the view.
+    /// The path from the window, or from the root view of a tree without a window, down to the view.
     private var path: [UIView] {
         var path: [UIView] = []
         var current: UIView? = view

@@ -11,7 +11,7 @@ import HitscopeTrace
     let action: String
     private let remedies: [Edit]
 
-    /// - Parameter fault: the sentence of the trace, which has the method in quotation marks.
+    /// - Parameter fault: The fault's sentence from the trace, which contains the method in quotation marks.
     init(of target: Int, _ fault: String, _ trace: Trace, _ world: World) {
         let action = fault.split(separator: "\"").dropFirst().first.map(String.init) ?? localized("the action")
         self.action = action

@@ -5,21 +5,21 @@ import HitscopeReading
 /// One thing that keeps a hit test from a view.
 @MainActor enum Obstacle {
     case notInWindow
-    /// A window in front took the touch, by this view of it.
+    /// A window in front took the touch; the view is the one that was hit there.
     case window(UIWindow, took: UIView?)
     /// The view or an ancestor was passed over.
     case refused(HitTestRefusal, by: UIView)
-    /// An override of `hitTest` answered with another view or with nil; `inherited` is what it replaced, if it is
+    /// An override of `hitTest` returned another view or nil; `inherited` is the result that it replaced, if it is
     /// known.
     case override(by: UIView, gave: UIView?, inherited: UIView??)
     /// A view in front of the branch that leads to the view took the touch.
     case covered(by: UIView, took: UIView?, branch: UIView)
     case descendant(UIView)
-    /// An override of the superview gave the touch to another, though the view had answered.
+    /// An override of the superview gave the touch to another view, although the view had returned itself.
     case overruled(by: UIView, gave: UIView?)
     case brokenOff(at: UIView)
 
-    /// The view that is to blame.
+    /// The view that is responsible.
     func culprit(of view: UIView) -> UIView {
         switch self {
         case .notInWindow: view.window ?? view
@@ -32,7 +32,7 @@ import HitscopeReading
         }
     }
 
-    /// - Parameter view: the one that is kept from the touch.
+    /// - Parameter view: The view that does not get the touch.
     func code(for view: UIView) -> CauseCode {
         switch self {
         case .notInWindow: .notInWindow
@@ -57,15 +57,16 @@ import HitscopeReading
 }
 
 extension Obstacle {
-    /// The recorded obstacle, and those that follow it.
+    /// The recorded obstacle, and the obstacles that follow it.
     ///
-    /// - Parameter live: those that stand now. If this one is among them, that tells more of it.
+    /// - Parameter live: The current obstacles. If the recorded one is among them, the current one is used, because it
+    ///   contains more details.
     func joined(with live: [Obstacle], for view: UIView) -> [Obstacle] {
         let code = code(for: view), culprit = culprit(of: view)
         if let same = live.firstIndex(where: { $0.code(for: view) == code && $0.culprit(of: view) === culprit }) {
             return Array(live[same...])
         }
-        // A view in front of another place than that of the view is no cause.
+        // A view that is in front at another point than the view is not a cause.
         let isElsewhere = live.contains { $0.isOutside(view) } && !standsEverywhere
         return isElsewhere ? live : [self] + live.filter { $0.code(for: view) != code }
     }
@@ -85,7 +86,7 @@ extension Obstacle {
         return refuser === window
     }
 
-    /// True if another frame of the view that is to blame could let the touch in.
+    /// True if another frame of the responsible view could let the touch through.
     var dependsOnFrame: Bool {
         guard case .refused(let refusal, _) = self else { return false }
         switch refusal {
@@ -94,7 +95,7 @@ extension Obstacle {
         }
     }
 
-    /// True if it keeps away touches at every point.
+    /// True if the obstacle keeps touches away at every point.
     var standsEverywhere: Bool {
         guard case .refused(let refusal, _) = self else { return false }
         switch refusal {

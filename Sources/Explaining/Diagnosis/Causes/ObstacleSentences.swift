@@ -4,10 +4,10 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeStory
 
-/// Says what keeps a hit test from a view.
+/// Describes the obstacles that keep a hit test from a view.
 @MainActor struct ObstacleSentences {
     let view: UIView
-    /// In points of the screen.
+    /// The point of the touch, in points of the screen.
     let point: CGPoint
 
     func cause(_ obstacle: Obstacle) -> Cause {
@@ -29,7 +29,7 @@ import HitscopeStory
         return cause
     }
 
-    /// The cause if nobody knows where a view lies.
+    /// The cause if the position of a view is unknown.
     private func frameless(_ culprit: UIView) -> Cause {
         var cause = Cause(
             .notSaid, Culprit(culprit),
@@ -57,7 +57,7 @@ import HitscopeStory
         }
     }
 
-    /// The view that takes the touch, and the views around it up to the one in front.
+    /// The view that takes the touch, and its superviews up to the view in front.
     private func inFront(_ taker: UIView?, _ cover: UIView) -> [UIView] {
         var path: [UIView] = []
         for view in (taker ?? cover).withSuperviews {
@@ -118,7 +118,7 @@ import HitscopeStory
         } ?? localized("\(name) overrides hitTest(_:with:), and its override returned nil.")
     }
 
-    /// An override in a view around this one did not ask the branch that leads to it.
+    /// The sentence if an override of a superview did not hit-test the branch that leads to the view.
     private func overrideAround(_ overrider: UIView, _ gave: UIView?) -> String {
         let branch = branch(below: overrider), around = overrider.called
         guard branch !== view else {
@@ -174,7 +174,7 @@ import HitscopeStory
             ? sentence + " " + localized("The view in front cannot be seen there.") + heights : sentence + heights
     }
 
-    /// A further sentence if the branch is drawn in front of a later sibling. Source: LY-01.
+    /// Another sentence if the branch is drawn in front of a later sibling. Source: LY-01.
     private func drawnInFront(_ branch: UIView, of cover: UIView) -> String {
         guard branch.drawnHeight > cover.drawnHeight else { return "" }
         let height = branch.drawnHeight.shortText, other = cover.drawnHeight.shortText
@@ -186,7 +186,7 @@ import HitscopeStory
                 """)
     }
 
-    /// The view itself was passed over.
+    /// The sentence if the view itself was passed over.
     private func refused(_ refusal: HitTestRefusal) -> String {
         switch refusal {
         case .hidden: localized("\(name) is hidden.")
@@ -298,7 +298,7 @@ import HitscopeStory
         }
     }
 
-    /// The distance from the view's own bounds to the point, in points.
+    /// The distance from the view's own bounds to the point, as text.
     private var outsideText: String {
         guard let toScreen = view.toScreen, toScreen.isInvertible else { return "0" }
         return view.bounds.distanceOutside(point.applying(toScreen.inverted())).wholeText
@@ -308,15 +308,15 @@ import HitscopeStory
         "\(view.bounds.width.shortText) × \(view.bounds.height.shortText)"
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// True if the point belongs to the view, by its bounds or its override.
+    /// True if the point belongs to the view according to its bounds or its override.
     private var isUnderPoint: Bool {
         guard let toScreen = view.toScreen, toScreen.isInvertible else { return false }
         return view.pointRefusal(at: point.applying(toScreen.inverted())) == nil
     }
 
-    /// True if the point lies in the view's bounds.
+    /// True if the point is inside the view's bounds.
     private var isDrawnUnderPoint: Bool {
         guard let toScreen = view.toScreen, toScreen.isInvertible else { return false }
         return view.bounds.containsHalfOpen(point.applying(toScreen.inverted()))

@@ -1,4 +1,5 @@
-// The recognisers of a view in a touch: which recognised, which failed or wait, and whom they tell.
+// Finds out what the recognisers of a view did in a touch: which of them recognised, failed or waited, and which
+// targets they called.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory
@@ -7,17 +8,17 @@ import HitscopeTrace
 /// A search for what goes wrong in the recognisers of a view.
 @MainActor struct RecognizerInquiry {
     let view: UIView
-    /// A touch that came to the view or to one in it; nil if none did.
+    /// A touch that reached the view or a descendant; nil if none did.
     let touch: TouchRecord?
     let world: World
 
-    /// The causes if none of them recognises, the first one first.
+    /// The causes if none of the recognisers recognised, the first one first.
     func causes() -> [Cause] {
         let found = touch.map { failures(in: $0) } ?? disabledOnes
         return moved + (found.isEmpty && touch != nil ? [] : found + untold)
     }
 
-    /// The recognisers that were added to the view and then to another one.
+    /// The causes for recognisers that were added to the view and later to another view.
     private var moved: [Cause] {
         var causes: [Cause] = []
         for window in world.windows {
@@ -30,7 +31,7 @@ import HitscopeTrace
         return causes
     }
 
-    /// A recogniser that left a view; nil if it has none now.
+    /// The cause for a recogniser that was added to another view; nil if it has not been.
     static func moved(_ recognizer: UIGestureRecognizer, from view: UIView) -> Cause? {
         guard let now = recognizer.view, now !== view else { return nil }
         return Cause(
@@ -48,7 +49,7 @@ import HitscopeTrace
 
     private var all: [UIGestureRecognizer] { view.gestureRecognizers ?? [] }
 
-    /// Those that code added.
+    /// The recognisers that code added.
     private var added: [UIGestureRecognizer] { all.filter { !isBuiltIn($0) } }
 
     /// True if UIKit made the recogniser for its scroll view: the pan, the touch delay or the pinch.
@@ -58,7 +59,7 @@ import HitscopeTrace
 
     /// The outcome of a touch that a recogniser of the view recognised; nil if none did.
     ///
-    /// - Parameter name: that of the view that got the touch.
+    /// - Parameter name: The name of the view that got the touch.
     func answer(touchOf name: String) -> Answer? {
         let recognized = recognized
         return recognized.first.map { first in
@@ -68,7 +69,8 @@ import HitscopeTrace
         }
     }
 
-    /// The recognisers that recognised their gestures and have a target; if none has, the first without one.
+    /// The recognisers that recognised their gestures and have a target; if none of them has a target, the first one
+    /// without.
     private var recognized: [UIGestureRecognizer] {
         let recognized = all.filter { touch?.attempt(of: $0)?.hasRecognized ?? false }
         let told = recognized.filter { !$0.isUntold }
@@ -107,7 +109,7 @@ import HitscopeTrace
 
     // MARK: Targets
 
-    /// The recognisers of the view, if none of them has a target.
+    /// The causes if none of the view's recognisers has a target.
     private var untold: [Cause] {
         guard added.allSatisfy(\.isUntold) else { return [] }
         return added.map { recognizer in
@@ -140,7 +142,7 @@ import HitscopeTrace
         Cause(.recognizerTellsNobody, Culprit(recognizer), sentence, [Edit(recognizer, .addTarget, size: 2)])
     }
 
-    /// A target that has no method for the recogniser's action.
+    /// The cause for a target that does not have the method of the recogniser's action.
     private func missingMethod(of recognizer: UIGestureRecognizer) -> [Cause] {
         guard let touch else { return [] }
         for record in touch.records {
@@ -159,7 +161,7 @@ import HitscopeTrace
 
     // MARK: Failures
 
-    /// The recognisers that are disabled, if all are.
+    /// The causes for disabled recognisers, if all are disabled.
     private var disabledOnes: [Cause] {
         guard added.allSatisfy({ !$0.isEnabled }) else { return [] }
         return added.map { recognizer in
@@ -175,13 +177,14 @@ import HitscopeTrace
         guard !all.contains(where: { touch.attempt(of: $0)?.hasRecognized ?? false }) else { return [] }
         return all.compactMap { recognizer in
             let attempt = touch.attempt(of: recognizer)
-            // A scroll view's own recognisers fail at every tap. They count if something else decided about them.
+            // A scroll view's own recognisers fail with every tap. They count only if another object decided about
+            // them.
             if isBuiltIn(recognizer), attempt?.culprit == nil, attempt?.why != .refusedByDelegate { return nil }
             return refused(recognizer, touch) ?? attempt.flatMap { failure(of: recognizer, $0, touch.trace) }
         }
     }
 
-    /// A recogniser that was not given the touch.
+    /// The cause for a recogniser that did not receive the touch.
     private func refused(_ recognizer: UIGestureRecognizer, _ touch: TouchRecord) -> Cause? {
         let turn = touch.life.turns.first { $0.what == .refused && $0.other == recognizer.hitscopeIdentifier }
         guard let why = turn?.why else { return nil }
@@ -220,7 +223,7 @@ import HitscopeTrace
         return Cause(.recognizerFailed, blocker ?? Culprit(recognizer), sentence, changes)
     }
 
-    /// Why it failed, in a sentence, and what would change it.
+    /// The reason for the failure in a sentence, and changes that would help.
     private func reason(
         _ why: Record.StateRule, _ recognizer: UIGestureRecognizer, _ blocker: Culprit?
     ) -> (sentence: String, changes: [Edit]) {
@@ -261,7 +264,7 @@ import HitscopeTrace
         }
     }
 
-    /// Changes that let a recogniser recognise beside or before the one that excludes it.
+    /// Changes with which a recogniser could recognise together with, or before, the one that excludes it.
     private func together(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> [Edit] {
         let simultaneous = Edit.Property.recognizeTogether(with: other.hitscopeIdentifier, called: other.variable)
         let requirement = Edit.Property.require(toFail: recognizer.hitscopeIdentifier, called: recognizer.variable)
@@ -272,9 +275,9 @@ import HitscopeTrace
 }
 
 extension UIGestureRecognizer {
-    /// True if it has no target and is of one of UIKit's classes. Another class may act by itself.
+    /// True if the recogniser has no target and its class is UIKit's. A recogniser of another class may act by itself.
     var isUntold: Bool { hasNoTargets && !isOfScrollView && hitscopeClassLabel.hasPrefix("UI") }
 
-    /// The name from which that of a variable is made.
+    /// The name from which the name of a variable is made.
     fileprivate var variable: String { hitscopeNameLabel ?? "recognizer" }
 }

@@ -1,15 +1,15 @@
-// The place on the way to a view where a hit test turned away, as a trace recorded it.
+// Finds the place on the path to a view where a recorded hit test turned away.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeStory
 
-/// A hit test that took place, read for what it did on the path to a view.
+/// A recorded hit test and the path to a view.
 @MainActor struct RecordedHitTest {
     let story: HitTestStory
-    /// From the window to the view.
+    /// The views from the window to the view.
     let path: [UIView]
     let world: World
-    /// The first step in which each view was asked.
+    /// The first step that hit-tests each view.
     private let steps: [Int: HitTestStep]
 
     init(_ story: HitTestStory, _ path: [UIView], _ world: World) {
@@ -17,8 +17,8 @@ import HitscopeStory
         steps = Dictionary(story.steps.map { ($0.view, $0) }) { first, _ in first }
     }
 
-    /// The first obstacle, and its place on the path; a window in front has no level. nil if nothing was asked, or if
-    /// the views that took the touch are gone.
+    /// The first obstacle, and its level on the path; a window in front has no level. Nil if nothing was hit-tested, or
+    /// if the views that took the touch no longer exist.
     func stop() -> (level: Int?, obstacle: Obstacle)? {
         guard let level = path.lastIndex(where: { steps[$0.hitscopeIdentifier] != nil }),
             let step = steps[path[level].hitscopeIdentifier]
@@ -47,7 +47,8 @@ import HitscopeStory
         } ?? max(0, level - 1)
     }
 
-    /// The branch was not asked: a view in front of it answered first, or the view around it asked nobody.
+    /// The obstacle if the branch was not hit-tested: a view in front of it took the touch, or the superview hit-tested
+    /// none of its subviews.
     private func covered(in around: UIView, _ branch: UIView) -> Obstacle {
         let taker = around.subviews.last { candidate in
             candidate !== branch && steps[candidate.hitscopeIdentifier].map(took) ?? false

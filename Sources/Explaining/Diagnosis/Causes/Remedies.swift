@@ -1,13 +1,13 @@
-// Changes that would take an obstacle away, the smallest first.
+// Changes that would remove an obstacle, the smallest first.
 //
-// None is tried here: a change that takes one cause away may leave others.
+// They are not tried here. A change that removes one cause may leave others.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Makes changes against obstacles.
+/// Makes changes that remove obstacles.
 @MainActor struct Remedies {
     let view: UIView
-    /// In points of the screen.
+    /// The point of the touch, in points of the screen.
     let point: CGPoint
 
     func against(_ obstacle: Obstacle, isSeen: Bool) -> [Edit] {
@@ -36,7 +36,7 @@ import HitscopeGeometry
             [Edit(refuser, .allowInteractionWhileAnimating(byAnimator: refuser.isUntouchableByAnimator))]
         case .transparent: [Edit(refuser, .alpha(1))]
         case .notInvertible: [Edit(refuser, .transform(.identity))]
-        // Without its override, the view would return false too.
+        // Without its override, the view would also return false.
         case .overriddenPointInside(boundsContain: false) where refuser === view: reachingPoint
         case .overriddenPointInside: [Edit(refuser, .inherit(.pointInside), size: 4)]
         case .empty: refuser === view ? touchable : largeEnough(refuser)
@@ -45,8 +45,8 @@ import HitscopeGeometry
         }
     }
 
-    /// Lets touches of the view itself pass, and keeps those of its subviews. Apps cannot override methods of UIKit's
-    /// private classes, and a control is there to be touched.
+    /// Lets touches pass through the view itself but not through its subviews. Empty for UIKit's private classes, whose
+    /// methods apps cannot override, and for controls, which are made to be touched.
     private func throughItself(_ cover: UIView) -> [Edit] {
         cover.subviews.isEmpty || cover is UIControl || PrivateClass.isPrivate(cover)
             ? [] : [Edit(cover, .passThrough, size: 4)]
@@ -59,28 +59,28 @@ import HitscopeGeometry
             ? [] : [Edit(cover, .flag(.isUserInteractionEnabled, false), size: isSeen ? 3 : 1)]
     }
 
-    /// A touch area that reaches the point, if it is no farther away than a fingertip.
+    /// A touch area that includes the point, if the point is not farther away than a fingertip.
     private func nearer(by distance: CGFloat) -> [Edit] {
         guard distance <= Remedies.fingertip, !PrivateClass.isPrivate(view) else { return [] }
         return [Edit(view, .enlargeTouchArea(by: distance.rounded(.down) + 1), size: 3)]
     }
 
-    /// A touch area that reaches the point; none if it is farther away than a fingertip.
+    /// A touch area that includes the point; empty if the point is farther away than a fingertip.
     var reachingPoint: [Edit] {
         guard let toScreen = view.toScreen, toScreen.isInvertible else { return [] }
         return nearer(by: view.bounds.distanceOutside(point.applying(toScreen.inverted())))
     }
 
-    /// The touch area of a superview that reaches the point.
+    /// A touch area of a superview that includes the point.
     private func reaching(_ ancestor: UIView, by distance: CGFloat) -> [Edit] {
         ancestor is UIWindow || PrivateClass.isPrivate(ancestor)
             ? [] : [Edit(ancestor, .enlargeTouchArea(by: distance.rounded(.down) + 1), size: 5)]
     }
 
-    /// The least size of a control that Apple recommends, in points.
+    /// The minimum size of a control that Apple recommends, in points.
     private static let fingertip: CGFloat = 44
 
-    /// The view with room for a fingertip around the point.
+    /// A frame of the view with room for a fingertip around the point.
     private var touchable: [Edit] {
         guard let superview = view.superview, let toScreen = superview.toScreen, toScreen.isInvertible,
             view.transform.isIdentity
@@ -90,7 +90,7 @@ import HitscopeGeometry
         return [Edit(view, .frame(around.roundedOut), size: 3)]
     }
 
-    /// A superview that is large enough for the view and the point: this one, or one farther out that is.
+    /// A superview that is large enough for the view and the point: this one enlarged, or another one farther out.
     private func largeEnough(_ ancestor: UIView) -> [Edit] {
         guard !(ancestor is UIWindow), let toScreen = ancestor.toScreen, toScreen.isInvertible else { return [] }
         let place = point.applying(toScreen.inverted())
@@ -99,8 +99,8 @@ import HitscopeGeometry
         return extended(ancestor, to: needed) + outermost(from: ancestor)
     }
 
-    /// The superview with a longer right or bottom edge, so that its subviews stay where they are. What lies to the
-    /// left of it or above would need another place for all of them.
+    /// The superview with its right or bottom edge moved outwards, which keeps its subviews in place. Empty if the view
+    /// or the point is to the left of it or above it, because all subviews would have to move.
     private func extended(_ ancestor: UIView, to needed: CGRect) -> [Edit] {
         let old = ancestor.bounds, bounds = old.union(needed).roundedOut
         guard needed.minX >= old.minX, needed.minY >= old.minY, ancestor.transform.isIdentity,
@@ -113,7 +113,7 @@ import HitscopeGeometry
         return [Edit(ancestor, .frame(larger), size: 3)]
     }
 
-    /// The view in the nearest superview that contains it and the point.
+    /// A move of the view to the nearest superview that contains it and the point.
     private func outermost(from ancestor: UIView) -> [Edit] {
         var next = ancestor.superview
         while let here = next, !(here is UIWindow) {
@@ -131,21 +131,21 @@ import HitscopeGeometry
 }
 
 extension CGRect {
-    /// The smallest rectangle of whole points around it.
+    /// The smallest rectangle of whole points that contains this one.
     fileprivate var roundedOut: CGRect {
         let (left, top) = (minX.rounded(.down), minY.rounded(.down))
         return CGRect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
     }
 }
 
-/// The classes of which apps cannot override methods, since UIKit does not declare them.
+/// The classes whose methods apps cannot override, because UIKit does not declare them.
 private enum PrivateClass {
     @MainActor static func isPrivate(_ view: UIView) -> Bool {
         let name = view.hitscopeClassLabel
         return name.hasPrefix("_") || (name.hasPrefix("UI") && names.contains(name))
     }
 
-    /// Classes of UIKit that dumps have and the documentation does not.
+    /// UIKit's classes that appear in dumps but not in the documentation.
     private static let names: Set<String> = [
         "UIButtonLabel", "UIDropShadowView", "UIFieldEditor", "UIInputSetContainerView", "UIInputSetHostView",
         "UILayoutContainerView", "UINavigationButton", "UINavigationTransitionView", "UIRemoteKeyboardWindow",

@@ -1,9 +1,9 @@
-// The distance of a touch from the gesture of a recogniser that failed by itself.
+// The difference between a touch and the gesture of a recogniser that failed by itself.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 
-/// The limit of a gesture that a touch missed, with what was measured. Source: GT-02, GT-09, GT-15, GT-23.
+/// The limit of a gesture that a touch missed, with the measured value. Source: GT-02, GT-09, GT-15, GT-23.
 enum Shortfall {
     /// The finger moved too far, in points.
     case moved(CGFloat, allowed: CGFloat)
@@ -16,7 +16,8 @@ enum Shortfall {
     /// There were too few taps.
     case taps(needed: Int)
 
-    /// Nil if the touch keeps every limit that one finger can miss, or if the class of the recogniser is not UIKit's.
+    /// Creates the missed limit; nil if the touch meets every limit that one finger can miss, or if the recogniser's
+    /// class is not UIKit's.
     @MainActor init?(of recognizer: UIGestureRecognizer, in touch: TouchRecord) {
         guard let farthest = touch.life.path?.farthest, let duration = touch.duration else { return nil }
         switch recognizer {
@@ -74,8 +75,8 @@ enum Shortfall {
 }
 
 extension TouchRecord {
-    /// The time from the input in which the finger came down to the one in which it was lifted, in seconds; nil while
-    /// the finger is down.
+    /// The time from the input in which the finger came down to the input in which it lifted, in seconds; nil while the
+    /// finger is down.
     fileprivate var duration: Double? {
         guard let path = life.path, path.isLifted, case .input(let first) = trace.records[path.firstInput].content,
             case .input(let last) = trace.records[path.lastInput].content

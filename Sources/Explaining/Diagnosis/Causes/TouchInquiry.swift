@@ -1,8 +1,8 @@
-// The causes that make a touch fail once its view was hit.
+// Finds the causes that make a touch fail after its view was hit.
 //
-// A touch that was recorded is told as it went. For one that has not come, the views say what would go wrong: a control
-// that is disabled, nobody to tell, nobody to handle it. What depends on code that may do anything is left out.
-// Delivery, controls, recognisers and the responder chain have an inquiry each.
+// A recorded touch is explained from the trace. For a future touch, the views show what would go wrong: a control is
+// disabled, nothing receives the touch, or nothing handles it. Anything that depends on code with unknown effects is
+// left out. Delivery, controls, recognisers and the responder chain have their own inquiries.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory
@@ -10,7 +10,7 @@ import HitscopeStory
 /// A search for what goes wrong after the hit.
 @MainActor struct TouchInquiry {
     let view: UIView
-    /// The touch that came to the view; nil if none did.
+    /// The touch that reached the view; nil if none did.
     var touch: TouchRecord?
     let world: World
 
@@ -22,7 +22,7 @@ import HitscopeStory
         if let touch, touch.isRecognized || !touch.handlers.isEmpty { return [] }
         let recognizers = RecognizerInquiry(view: view, touch: touch, world: world)
         let causes = recognizers.causes()
-        // A touch that has not come may still be recognised.
+        // A future touch may still be recognised.
         guard causes.isEmpty, touch != nil || !recognizers.mayRecognize else { return causes }
         return ChainInquiry(view: view, touch: touch, world: world).causes()
     }
@@ -36,7 +36,7 @@ import HitscopeStory
         return [ChainInquiry(view: view, touch: touch, world: world).handlerDoubt].compactMap { $0 }
     }
 
-    /// The outcome of a touch that came to the view, or that climbed to it.
+    /// The outcome of a touch that hit the view, or that climbed the chain to it.
     static func answer(_ view: UIView, _ touch: TouchRecord, _ world: World) -> Answer {
         let recognizers = RecognizerInquiry(view: view, touch: touch, world: world)
         let isHandled = touch.handlers.contains(view.hitscopeIdentifier)

@@ -1,19 +1,20 @@
-// The responder chain as it is now, from any responder to its end.
+// The current responder chain, from any responder to its end.
 //
-// Reads `next` without a witness, so that no trace mentions it.
+// `next` is read without a witness, so no trace contains the reads.
 import HitscopeEngine
 import HitscopeStory
 import HitscopeTrace
 
-/// The responders that `next` leads to, one after the other.
+/// The responders that follow one another through `next`.
 @MainActor public struct ResponderChain {
-    /// In the order of the chain, which ends where `next` is nil or leads back, or after `longest` responders.
+    /// The responders in the order of the chain. It ends where `next` is nil or leads back, or after `longest`
+    /// responders.
     public private(set) var responders: [UIResponder] = []
 
-    /// The greatest number of responders; a longer chain is cut.
+    /// The maximum number of responders. A longer chain is cut off.
     public static let longest = 200_000
 
-    /// Reads `next` until the chain ends.
+    /// Creates the chain from a responder by reading `next` up to the end.
     public init(from first: UIResponder, in world: World) {
         world.withWitness(nil) { world.enter { follow(from: first) } }
     }
@@ -30,7 +31,7 @@ import HitscopeTrace
 }
 
 extension ChainDelivery {
-    /// The responders of the chain as it is now that the delivery did not reach, in order.
+    /// The responders of the current chain that the delivery did not reach, in order.
     @MainActor public func unreachedResponders(in world: World) -> [UIResponder] {
         guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else { return [] }
         let known = Set(links.map(\.responder))

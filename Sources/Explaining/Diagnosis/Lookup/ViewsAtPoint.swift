@@ -1,16 +1,16 @@
-// The views at a point of the screen, from front to back, and the one that the eye sees there.
+// The views at a point of the screen, from front to back, and the view that is visible there.
 //
-// No override is asked.
+// No overrides are called.
 import HitscopeEngine
 import HitscopeGeometry
 
 extension World {
-    /// The visible windows' views that have a point in their bounds, the foremost first. Views that are hidden, clipped
-    /// there or passed over by a hit test count too.
+    /// The visible windows' views whose bounds contain a point, the foremost first. They include views that are hidden,
+    /// clipped there, or passed over by a hit test.
     ///
     /// - Parameters:
-    ///   - point: in points of the screen.
-    ///   - most: the greatest number of views.
+    ///   - point: The point, in points of the screen.
+    ///   - most: The maximum number of views.
     public func views(at point: CGPoint, most: Int = .max) -> [UIView] {
         var found: [UIView] = []
         walk(at: point) { place in
@@ -23,7 +23,7 @@ extension World {
     /// The foremost view that paints something at a point; nil if none does. Views that are hidden, nearly transparent
     /// or clipped there do not count.
     ///
-    /// - Parameter point: in points of the screen.
+    /// - Parameter point: The point, in points of the screen.
     public func drawnView(at point: CGPoint) -> UIView? {
         var found: UIView?
         walk(at: point) { place in
@@ -33,9 +33,9 @@ extension World {
         return found
     }
 
-    /// The views that have a point in their bounds and are neither hidden nor clipped there, the foremost first.
+    /// The views whose bounds contain a point and that are neither hidden nor clipped there, the foremost first.
     ///
-    /// - Parameter point: in points of the screen.
+    /// - Parameter point: The point, in points of the screen.
     public func seenViews(at point: CGPoint) -> [UIView] {
         var found: [UIView] = []
         walk(at: point) { place in
@@ -45,7 +45,7 @@ extension World {
         return found
     }
 
-    /// Visits all views, the foremost first, until `visit` returns false. User code does not notice.
+    /// Visits all views, the foremost first, until `visit` returns false. No user code runs.
     private func walk(at point: CGPoint, _ visit: (PlaceOfView) -> Bool) {
         withWitness(nil) {
             enter {
@@ -71,14 +71,14 @@ extension World {
     let view: UIView
     /// The point in the view's coordinates; nil if the view's transform, or that of an ancestor, has no inverse.
     let inside: CGPoint?
-    /// True if the point lies in the view's bounds.
+    /// True if the point is inside the view's bounds.
     let contains: Bool
-    /// The view's alpha, multiplied with those of all views around it.
+    /// The view's alpha, multiplied by those of all its superviews.
     private let alpha: CGFloat
-    /// True if the eye can see what the view paints at the point, unless something lies in front.
+    /// True if the view's drawing would be visible at the point with nothing in front.
     let isSeen: Bool
 
-    /// The eye does not see what is more transparent than this.
+    /// The maximum alpha of a view that counts as invisible.
     private static let leastSeen: CGFloat = 0.03
 
     init(_ view: UIView, outer: CGPoint?, alpha: CGFloat, isSeen: Bool) {
@@ -93,8 +93,8 @@ extension World {
         PlaceOfView(child, outer: inside, alpha: alpha, isSeen: isSeen && (contains || !view.clipsToBounds))
     }
 
-    /// True if the eye could see a view, or something in it, at a point of the screen; nil if nobody knows.
-    /// Views in front are ignored.
+    /// True if a view, or one of its descendants, would be visible at a point of the screen with nothing in front; nil
+    /// if that is unknown.
     static func isSeen(_ view: UIView, at point: CGPoint) -> Bool? {
         let superviewToScreen = view.superview?.toScreen ?? (view is UIWindow ? .identity : nil)
         guard let superviewToScreen, superviewToScreen.isInvertible else { return true }

@@ -1,4 +1,4 @@
-// Live objects, found by the identifiers that traces give them.
+// Finds live objects by the identifiers that traces use.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -19,12 +19,14 @@ extension World {
     /// The view with this identifier in a visible window; nil if there is none.
     public func view(_ identifier: Int) -> UIView? { responder(identifier) as? UIView }
 
-    /// The responder with this identifier in a visible window, on the chain above the windows, or around a view.
+    /// The responder with this identifier, in a visible window, on the chain above the windows, or in the tree around a
+    /// view.
     package func responder(_ identifier: Int, around view: UIView?) -> UIResponder? {
         responder(identifier) ?? view?.root.firstInSubtree { $0.hitscopeIdentifier == identifier }
     }
 
-    /// The recogniser with this identifier on a view of a visible window, or around a view; nil elsewhere.
+    /// The recogniser with this identifier on a view of a visible window, or in the tree around a view; nil if there is
+    /// none.
     package func recognizer(_ identifier: Int, around view: UIView? = nil) -> UIGestureRecognizer? {
         func own(_ view: UIView) -> UIGestureRecognizer? {
             view.gestureRecognizers?.first { $0.hitscopeIdentifier == identifier }
@@ -35,10 +37,10 @@ extension World {
         return nil
     }
 
-    /// The foremost view of the visible windows that has the point and meets a condition. It need not be one that a hit
-    /// test would find. Overrides of `point(inside:with:)` are asked.
+    /// The foremost view of the visible windows that contains the point and meets a condition. A hit test need not find
+    /// it. Overrides of `point(inside:with:)` are called.
     ///
-    /// - Parameter point: in points of the screen.
+    /// - Parameter point: The point, in points of the screen.
     public func foremostView(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
         withWitness(nil) { enter { foremost(containing: point, where: condition) } }
     }
@@ -62,10 +64,10 @@ extension World {
         return nil
     }
 
-    /// A view whose subviews are visited from the front to the back.
+    /// A view whose subviews are being visited from front to back.
     private struct Entered {
         let view: UIView
-        /// In the view's own points; nil if its transform, or that of a view around it, has no inverse.
+        /// The point in the view's own points; nil if the view's transform, or that of a superview, has no inverse.
         let point: CGPoint?
         private let subviews: [UIView]
         private var left: Int
@@ -78,7 +80,7 @@ extension World {
         @MainActor mutating func nextSubview() -> UIView? {
             guard left > 0 else { return nil }
             left -= 1
-            // Code of a view may have changed its subviews while it was asked.
+            // Code of a view may have changed its subviews while it ran.
             if let point, view.subviews.count == subviews.count {
                 left = view.lastSubview(before: left + 1, reaching: point) ?? -1
             }
@@ -86,7 +88,7 @@ extension World {
         }
     }
 
-    /// Looks for views first, since their identifiers are faster to read than those of controllers.
+    /// Views are searched first, because their identifiers are faster to read than those of controllers.
     private func responder(_ identifier: Int, in window: UIWindow) -> UIResponder? {
         window.firstInSubtree { $0.hitscopeIdentifier == identifier }
             ?? window.firstInSubtree { $0.viewController?.hitscopeIdentifier == identifier }?.viewController
@@ -94,7 +96,7 @@ extension World {
 }
 
 extension [UIView] {
-    /// The views with all that lies in them, superviews first, from back to front.
+    /// The views with all their descendants, superviews first, from back to front.
     @MainActor package var withDescendants: [UIView] {
         var waiting: [UIView] = reversed(), found: [UIView] = []
         while let view = waiting.popLast() {
@@ -106,7 +108,7 @@ extension [UIView] {
 }
 
 extension UIView {
-    /// True if the view has the point, in its own coordinates, and meets the condition.
+    /// True if the view contains the point, in its own coordinates, and meets the condition.
     fileprivate func isFound(at point: CGPoint?, _ condition: (UIView) -> Bool) -> Bool {
         guard let point, pointRefusal(at: point) == nil else { return false }
         return condition(self)
@@ -114,7 +116,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// The view without a superview in whose tree this one lies: a window, or what was never put into one.
+    /// The root of the tree that contains this view: a window, or a view that was never added to one.
     fileprivate var root: UIView {
         var current = self
         while let superview = current.superview { current = superview }

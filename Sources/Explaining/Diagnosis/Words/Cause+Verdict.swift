@@ -2,7 +2,7 @@ import HitscopeEngine
 import HitscopeLanguage
 
 extension Cause {
-    /// What keeps a touch from a view, in a word or two, such as "behind View A".
+    /// The reason why a view does not get a touch, in a word or two, such as "behind View A".
     @MainActor package func verdict(on view: UIView) -> String {
         let isOwn = culprit == view.hitscopeIdentifier
         switch code {

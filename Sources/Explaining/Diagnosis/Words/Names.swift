@@ -1,11 +1,12 @@
-// The names of views and recognisers in sentences. A recogniser is quoted, with the view that it is on.
+// The names of views and recognisers in sentences. A recogniser is quoted, and followed by the name of its view.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory
 import HitscopeTrace
 
 extension String {
-    /// The sentence with a capital, if it begins with an article before a class. Names stay as they are.
+    /// The sentence with its first letter capitalised if it begins with an article before a class. Names are not
+    /// changed.
     var withCapital: String {
         let article = "the "
         guard hasPrefix(article), let next = dropFirst(article.count).first, next.isUppercase || next == "_" else {
