@@ -1,4 +1,4 @@
-// An audit of a world: defects that will make touches go wrong, found without a touch of the views themselves.
+// An audit of a world: finds defects that will make touches go wrong, without touching the views.
 //
 // The rules are in the folder `Rules`.
 import HitscopeDiagnosis
@@ -8,17 +8,17 @@ import HitscopeReachability
 
 /// Finds defects in the views of a world.
 ///
-/// As in a hit test, code of views runs: overrides of `hitTest(_:with:)`, `canPerformAction` and the like. No action is
-/// sent, and nothing changes.
+/// As in a hit test, code of views runs: overrides of `hitTest(_:with:)`, `canPerformAction` and similar methods. No
+/// action is sent, and nothing changes.
 @MainActor public struct Audit {
     /// The findings in the order of the views. Findings about one view are in the order of the rules.
     public private(set) var findings: [AuditFinding] = []
     /// True if there are more findings than an audit keeps.
     public private(set) var isCut = false
-    /// The names of the recognisers of which nobody knows whether a gesture reaches them, since none was tried.
+    /// The names of recognisers that were not tried. It is unknown whether a gesture reaches them.
     public private(set) var untried: [String] = []
 
-    /// The number of findings that get an answer. The rest have none, since each answer takes a hit test.
+    /// The maximum number of findings with an answer. Further findings have none, because each answer takes a hit test.
     private static let mostAnswers = 1000
 
     /// Audits a world as it is now.
@@ -27,8 +27,9 @@ import HitscopeReachability
     ///   - scale: The pixels per point where the engine has to be asked; nil for the screen's own scale.
     ///   - withAnswers: True to compute answers for the first findings.
     ///   - settings: The settings of the rules.
-    ///   - unnamedRecognizers: The identifiers of the views that have recognisers which the source does not name.
-    ///   - trying: Tries whether gestures make a recogniser recognise, and returns nil for one that is not asked about;
+    ///   - unnamedRecognizers: The identifiers of the views that have recognisers whose names are missing in the
+    ///     source.
+    ///   - trying: Tries whether gestures make a recogniser recognise, and returns nil for a recogniser that it skips;
     ///     nil to try none.
     public init(
         _ world: World, scale: CGFloat? = nil, withAnswers: Bool = true, settings: [AuditSetting] = [],
@@ -71,7 +72,7 @@ import HitscopeReachability
     }
 
     /// Returns the answer for a touch in the middle of a view's visible part. If that touch gets through, eight points
-    /// around it are tried, and the first failure is the answer. nil if the view has no visible part.
+    /// around it are tried, and the first failure is the answer. Nil if the view has no visible part.
     private static func answer(about index: Int, on screen: AuditedScreen) -> Answer? {
         let box = screen.map.views[index].quad.boundingBox.intersection(screen.world.screen.bounds)
         guard !box.isNull, box.isFinite else { return nil }

@@ -1,4 +1,4 @@
-// What the audit says of its rules: the title of each, the reason why it matters, and the remedy.
+// The texts of the audit's rules: the title of each, the reason why it matters, and the remedy.
 
 import HitscopeDiagnosis
 import HitscopeGeometry
@@ -101,19 +101,19 @@ public struct AuditFinding: Sendable {
     public let frame: CGRect
     /// A sentence about the defect, with names and figures.
     public let sentence: String
-    /// The weight that the settings give it.
+    /// The severity that the settings give the finding.
     public let severity: AuditSeverity
-    /// The setting that decides about the severity; nil if none does.
+    /// The setting that determines the severity; nil if none does.
     public let setting: AuditSetting?
     /// An id that is the same in each run for the same defect, made from the rule, the view's path, and other objects
     /// involved.
     public let id: String
-    /// The identifier of the view that the answer is about: a target, where the finding names what keeps touches from
-    /// several.
+    /// The identifier of the view that the answer is about: a target, if the finding is about a view that keeps touches
+    /// from several targets.
     let asked: Int
     /// The result of a touch in the middle of the visible part of `asked`, as `why` explains it.
     ///
-    /// If that touch gets through, the answer is for a point near the edge where one does not, if there is any. nil if
-    /// the view has no visible part, and beyond the first thousand findings.
+    /// If that touch gets through, the answer is for a point near the edge where a touch does not, if there is one. Nil
+    /// if the view has no visible part, and after the first thousand findings.
     public internal(set) var answer: Answer?
 }

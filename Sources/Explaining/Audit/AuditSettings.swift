@@ -1,7 +1,7 @@
-// The settings of an audit, and which of them apply to a view.
+// The settings of an audit, and those that apply to a view.
 import HitscopeGeometry
 
-/// Settings of the audit. Of several that apply to a view, the last one decides.
+/// Settings of the audit. If several apply to a view, the last one counts.
 struct AuditSettings {
     private let settings: [AuditRule: [AuditSetting]]
 
@@ -9,14 +9,14 @@ struct AuditSettings {
 
     /// Returns the setting of the severity of a finding about a view; nil if there is none.
     ///
-    /// - Parameter names: The names of the view and of those around it, in any order.
+    /// - Parameter names: The names of the view and of its superviews, in any order.
     func settingOfSeverity(_ rule: AuditRule, on names: some Sequence<String>) -> AuditSetting? {
         last(rule, on: names) { $0.severity != nil }
     }
 
-    /// Returns the least side of a target, in points.
+    /// Returns the minimum side of a target, in points.
     ///
-    /// - Parameter names: The names of the view and of those around it, in any order.
+    /// - Parameter names: The names of the view and of its superviews, in any order.
     func leastSide(_ rule: AuditRule, on names: @autoclosure () -> some Sequence<String>) -> CGFloat {
         guard settings[rule] != nil else { return AuditSettings.leastSide }
         return last(rule, on: names()) { $0.size != nil }?.size.map { CGFloat($0) } ?? AuditSettings.leastSide

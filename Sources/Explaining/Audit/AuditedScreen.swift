@@ -12,7 +12,7 @@ import HitscopeWidgets
     let map: ReachabilityMap
     let pieces: OwnedPieces
     let settings: AuditSettings
-    /// The identifiers of the views that have recognisers which the source does not name.
+    /// The identifiers of the views that have recognisers whose names are missing in the source.
     let unnamedRecognizers: Set<Int>
     /// The views, in the order of the map.
     let views: [UIView]
@@ -21,14 +21,14 @@ import HitscopeWidgets
     /// For each view, true if it is a target: something that a person means to touch.
     private(set) var isTarget: [Bool] = []
     private let names: [String]
-    /// The views in which one page takes the place of another just now, with their indices.
+    /// The indices of the views in which one page is replacing another at the moment.
     private let transitions: [ObjectIdentifier: Int]
 
-    /// The part of the screen above which a view that is not a control is a background, not a target.
+    /// The fraction of the screen above which a view that is not a control is a background, not a target.
     private static let largestTarget: CGFloat = 0.25
 
     /// - Parameter scale: The pixels per point where the engine has to be asked; nil for the screen's own scale.
-    /// - Returns: Nil if the code of views changed the hierarchy while the map was made.
+    /// - Returns: Nil if the code of views changed the hierarchy while the map was being made.
     init?(_ world: World, scale: CGFloat?, settings: [AuditSetting], unnamedRecognizers: Set<Int>) {
         self.world = world
         self.settings = AuditSettings(settings)
@@ -54,7 +54,7 @@ import HitscopeWidgets
     }
 
     /// Finds targets: controls, text views, and small views that handle touches and contain no other view that does.
-    /// Other scroll views do not count, nor does the arrow of a row, nor what accessibility lists once more.
+    /// Other scroll views do not count, nor do accessories of rows and repeated accessibility elements.
     private func targets() -> [Bool] {
         var holdsOther = Array(repeating: false, count: views.count)
         for index in views.indices.reversed() {
@@ -72,8 +72,8 @@ import HitscopeWidgets
         }
     }
 
-    /// True for the arrow or the tick that UIKit shows at the end of a row, as a dump shows it: a small button in a
-    /// cell, outside of its content view.
+    /// True for an accessory of a row, such as an arrow or a tick, as a dump shows it: a small button in a cell,
+    /// outside of the cell's content view.
     func isAccessory(_ index: Int) -> Bool {
         let size = views[index].bounds.size, most = AuditedScreen.largestAccessory
         guard !views[index].unsaidAspects.isEmpty, views[index].hitscopeClassLabel.hasSuffix("Button"),
@@ -87,14 +87,14 @@ import HitscopeWidgets
         return false
     }
 
-    /// True for an element of accessibility in another one of the same name that takes touches, such as a link and the
-    /// text in it.
+    /// True for an accessibility element inside another one with the same name that takes touches, such as the text in
+    /// a link.
     private func isRepeated(_ index: Int) -> Bool {
         !knowsOrder(of: index)
             && ancestors(of: index).contains { map.views[$0].wantsTouches && key($0) == key(index) }
     }
 
-    /// The largest side of the arrow or the tick of a row, in points.
+    /// The maximum side of an accessory of a row, in points.
     private static let largestAccessory: CGFloat = 16
 
     // MARK: Names
@@ -104,12 +104,12 @@ import HitscopeWidgets
         ([names[index]] + ancestors(of: index).map { names[$0] }).reversed()
     }
 
-    /// Returns the names of a view and of those around it.
+    /// Returns the names of a view and of its superviews.
     func namesAround(_ index: Int) -> some Sequence<String> {
         sequence(first: index) { map.views[$0].parent }.lazy.map { names[$0] }
     }
 
-    /// Returns the name of a view for ids, which are the same in every language.
+    /// Returns the name of a view for ids. It is the same in every language.
     func key(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? "nobody" }
 
     /// Returns the name of a view for sentences.
@@ -120,11 +120,11 @@ extension AuditedScreen {
     /// Returns the ancestors of a view, from its superview to the window.
     func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { map.views[$0].parent }.dropFirst() }
 
-    /// Returns the views in which two views lie apart: siblings or windows, or the two themselves.
+    /// Returns the views at which the paths to two views part: two siblings or windows, or the two views themselves.
     func branches(_ one: Int, _ other: Int) -> (Int, Int) {
         var (top, otherTop) = (one, other)
         var here = map.views[one].parent ?? -1, there = map.views[other].parent ?? -1
-        // Views come after their ancestors.
+        // Views come after their ancestors in the map.
         while here != there {
             if here > there {
                 (top, here) = (here, map.views[here].parent ?? -1)
@@ -135,10 +135,10 @@ extension AuditedScreen {
         return (top, otherTop)
     }
 
-    /// Returns the view in which one page of a navigation controller takes the place of another just now, if a view
-    /// lies in it or in the bar beside it; nil for none.
+    /// Returns the view in which one page of a navigation controller is replacing another, if it contains a view or if
+    /// the view is in the bar beside it; nil if there is none.
     ///
-    /// UIKit turns the interaction of pages and of the bar off meanwhile.
+    /// In the meantime UIKit disables the interaction of pages and of the bar.
     func transition(around index: Int) -> Int? {
         guard !transitions.isEmpty else { return nil }
         for view in sequence(first: views[index], next: \.superview) {
@@ -155,20 +155,20 @@ extension AuditedScreen {
         return Dictionary(uniqueKeysWithValues: inFlight.map { (ObjectIdentifier($0.element), $0.offset) })
     }
 
-    /// True for the view of a navigation controller with two pages, or with interaction off.
+    /// True for the view of a navigation controller with two pages, or with disabled interaction.
     private static func isInFlight(_ view: UIView) -> Bool {
         guard view.hitscopeClassLabel == "UINavigationTransitionView" else { return false }
         let pages = view.subviews.filter { $0.hitscopeClassLabel == "UIViewControllerWrapperView" }
         return !view.isUserInteractionEnabled || pages.count > 1 || pages.contains { !$0.isUserInteractionEnabled }
     }
 
-    /// True if UIKit or a scene presents a view over others, which it covers as it is meant to.
+    /// True if UIKit or a scene presents a view over others, which it is meant to cover.
     func isPresented(_ index: Int) -> Bool {
         views[index].hitscopeClassLabel == "UITransitionView"
             || views[index].viewController?.presentingViewController != nil
     }
 
-    /// True if the view and those around it can be seen, and those around it have an area.
+    /// True if the view and its superviews are visible, and the superviews have an area.
     func isShown(_ index: Int) -> Bool {
         let view = views[index]
         return !view.isHidden && view.alpha > 0.01
@@ -177,13 +177,13 @@ extension AuditedScreen {
             }
     }
 
-    /// True if it is known which views lie in front of the view.
+    /// True if it is known which views are in front of the view.
     func knowsOrder(of index: Int) -> Bool { !views[index].unsaidAspects.contains(.order) }
 
-    /// True if the view lies in a control, which takes its touches.
+    /// True if the view is inside a control, which takes its touches.
     func isInControl(_ index: Int) -> Bool { ancestors(of: index).contains { views[$0] is UIControl } }
 
-    /// True for a button in one of UIKit's bars, which enlarge their buttons' touch areas.
+    /// True for a button in one of UIKit's bars, which enlarge the touch areas of their buttons.
     func isInBar(_ index: Int) -> Bool {
         AuditedScreen.barButtons.contains(views[index].hitscopeClassLabel)
             || ancestors(of: index).contains { AuditedScreen.bars.contains(views[$0].hitscopeClassLabel) }
@@ -200,7 +200,7 @@ extension AuditedScreen {
         "UINavigationButton", "_UIButtonBarButton", "UITabBarButton", "_UIModernBarButton",
     ]
 
-    /// True for buttons, and for controls that are not UIKit's: their size and action were chosen by the app.
+    /// True for buttons, and for controls that are not UIKit's: the app chose their size and action.
     static func isPlain(_ view: UIView) -> Bool {
         let isOfKit = view is UISwitch || view is UISlider || view is UIStepper || view is UISegmentedControl
         return !isOfKit && !(view is UIPageControl) && !(view is UITextField)

@@ -9,23 +9,23 @@ import HitscopeLanguage
     private(set) var findings: [AuditFinding] = []
     /// True if there are more findings than the list keeps.
     var isCut = false
-    /// The views for which a finding already explains why they get no touches.
+    /// The views whose lack of touches is already explained by a finding.
     var explained: Set<Int> = []
-    /// The recognisers of which a finding says that they cannot recognise.
+    /// The recognisers that cannot recognise according to a finding.
     var hopeless: Set<ObjectIdentifier> = []
-    /// The views that cover others, with those.
+    /// The views that cover others, with the covered views.
     var covers: Set<Cover> = []
-    /// The targets that lose touches, by what takes them, and these causes in the order in which they were found.
+    /// The targets that lose touches, by cause; and the causes in the order in which they were found.
     private var losers: [Cause: [Loser]] = [:], causes: [Cause] = []
 
-    /// What keeps touches from several targets.
+    /// The cause that keeps touches from several targets.
     struct Cause: Hashable {
         let rule: AuditRule
-        /// The view that keeps them.
+        /// The view that keeps touches away.
         let view: Int
-        /// The view that it covers, in which the targets lie; nil if they lie in the view itself.
+        /// The view that it covers, which contains the targets; nil if they are inside the view itself.
         var covered: Int?
-        /// True if the view is one in which one page takes the place of another just now.
+        /// True if one page is replacing another in the view.
         var isTransition = false
     }
 
@@ -34,14 +34,14 @@ import HitscopeLanguage
         let view: Int, covered: Int
     }
 
-    /// A target that loses touches, and the finding for it alone.
+    /// A target that loses touches, and the finding for this target alone.
     private struct Loser {
         let index: Int, place: Int, other: String?, sentence: String
     }
 
-    /// The largest number of findings that are kept; nobody would read more.
+    /// The maximum number of findings that are kept. A person would not read more.
     private static let mostFindings = 10_000
-    /// The number of targets that a finding names.
+    /// The maximum number of targets that a finding names.
     private static let mostNames = 3
 
     init(_ screen: AuditedScreen) { self.screen = screen }
@@ -49,7 +49,7 @@ import HitscopeLanguage
     /// Adds a finding.
     ///
     /// - Parameters:
-    ///   - other: The other object involved, which becomes part of the id; nil for none.
+    ///   - other: The other object involved, which becomes part of the id; nil if there is none.
     ///   - asked: The view that the answer is about; nil for the view itself.
     mutating func report(
         _ rule: AuditRule, _ index: Int, other: String? = nil, asking asked: Int? = nil, _ sentence: String
@@ -83,7 +83,7 @@ import HitscopeLanguage
         losers[cause, default: []].append(Loser(index: index, place: place, other: other, sentence: sentence))
     }
 
-    /// Reports what was collected: targets with one cause as one finding about the cause.
+    /// Reports the collected findings. Targets with the same cause become one finding about the cause.
     mutating func reportCollected() {
         for cause in causes {
             guard let losers = losers[cause], let first = losers.first else { continue }
@@ -130,12 +130,12 @@ import HitscopeLanguage
         }
     }
 
-    /// True if findings already explain why a view, or one around it, gets no touches.
+    /// True if findings already explain why a view, or one of its superviews, gets no touches.
     func explains(_ index: Int) -> Bool {
         explained.contains(index) || screen.ancestors(of: index).contains(where: explained.contains)
     }
 
-    /// True if what takes the touches of a view lies in a view that covers others around it as well.
+    /// True if the views that take a view's touches are inside a view that also covers others around it.
     func explainsCover(of index: Int, by takers: [Int?]) -> Bool {
         guard !takers.isEmpty else { return false }
         return covers.contains { cover in

@@ -1,5 +1,5 @@
-// Areas where code of views answers: the engine is asked at each pixel centre, and equal neighbouring answers are
-// merged into pieces.
+// Areas where code of views answers hit tests. The engine is asked at each pixel centre, and equal neighbouring answers
+// are merged into pieces.
 //
 // The engine's answer counts even if it is a view that is not in any window.
 import HitscopeEngine
@@ -14,7 +14,7 @@ import HitscopeGeometry
     private(set) var strangers: [ReachabilityMap.Reach] = []
     private(set) var questions = 0
 
-    /// Equal answers side by side, between two x coordinates; nil stands for an edge of the piece itself.
+    /// Equal neighbouring answers between two x coordinates; nil is an edge of the piece itself.
     private struct Run: Equatable {
         var owner: Int, left: CGFloat?, right: CGFloat?
     }
@@ -78,7 +78,7 @@ import HitscopeGeometry
         return index
     }
 
-    /// Emits runs between two heights. A run is cut further where a slanted edge of the piece crosses its end.
+    /// Emits runs between two heights. A run is cut again where a slanted edge of the piece crosses its end.
     private func emit(
         _ runs: [Run], _ piece: ReachabilityMap.Piece, _ top: CGFloat, _ bottom: CGFloat,
         into pieces: inout [ReachabilityMap.Piece]
@@ -89,7 +89,7 @@ import HitscopeGeometry
         for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
             let (left, right) = piece.edges(from: top, to: bottom)
             func clamped(_ x: CGFloat) -> ReachabilityMap.Piece.Ends {
-                // The middle decides for the whole height. The ends lie on the edge, apart from rounding.
+                // The middle decides for the whole height. Apart from rounding, the ends are on the edge.
                 if 2 * x <= left.top + left.bottom { return left }
                 if 2 * x >= right.top + right.bottom { return right }
                 return (min(max(x, left.top), right.top), min(max(x, left.bottom), right.bottom))

@@ -1,6 +1,6 @@
 // The views of a world as candidates for touches, in hit-test order, each with the region in which it may be hit.
 //
-// Follows HT-01 to HT-14. No user code is called: if a view's own code would answer, its candidate is marked.
+// Follows HT-01 to HT-14. No user code is called. A candidate is marked if its view's own code would answer.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,7 +9,7 @@ import HitscopeGeometry
 struct Candidate: Sendable {
     /// The index of the view in the map; -1 for the part of the screen that belongs to no view.
     var view: Int
-    /// True if the view's own code decides, so that only the engine can find out what is hit in the region.
+    /// True if the view's own code decides. Only the engine can then find out what is hit in the region.
     var isAsked: Bool
     var region: ConvexRegion
 }
@@ -26,11 +26,11 @@ struct Candidate: Sendable {
         let view: UIView
         let parent: Int
         let toScreen: CGAffineTransform
-        /// The greatest rounding error of the view's position on the screen, in points.
+        /// The maximum rounding error of the view's position on the screen, in points.
         let error: CGFloat
         /// The region in which the superview may be hit; nil if it takes no touches, or if its own code answers.
         let region: ConvexRegion?
-        /// The status that the superview gives to everything in it.
+        /// The status that all descendants inherit from the superview.
         let status: ReachabilityMap.Status
         /// The region in which the superview's subviews are visible; nil if they are not visible anywhere.
         let sight: ConvexRegion?
@@ -100,8 +100,8 @@ extension UIView {
             || replaces(.touchesEnded)
     }
 
-    /// Returns how far rounding may move the view's edges on the screen, in points; infinite if the transform is close
-    /// to having no inverse.
+    /// Returns the maximum distance by which rounding may move the view's edges on the screen, in points; infinite if
+    /// the transform nearly has no inverse.
     fileprivate func roundingError(on toScreen: CGAffineTransform) -> CGFloat {
         let (bounds, turn) = (bounds, transform)
         let stretch = max(max(abs(toScreen.a), abs(toScreen.b)), max(abs(toScreen.c), abs(toScreen.d)))

@@ -1,7 +1,8 @@
 // Cuts a cell with few candidates into pieces: first into bands between the heights at which edges begin, end or cross,
 // then each band from left to right.
 //
-// Edges do not cross within a band, so the candidate in front at the band's middle is in front in all of it.
+// Edges do not cross inside a band. The candidate that is in front at the band's middle is therefore in front in the
+// whole band.
 import HitscopeGeometry
 
 /// A straight edge that runs from top to bottom.

@@ -1,9 +1,9 @@
-// Convex regions of the screen. A view may be hit within its own bounds and those of all its ancestors.
+// Convex regions of the screen. A view may be hit inside its own bounds and those of all its ancestors.
 //
 // Regions do not include their edges, which have no area.
 import HitscopeGeometry
 
-/// An upright rectangle, given by its edges in points of the screen.
+/// An axis-aligned rectangle, stored by its edges in points of the screen.
 struct Box: Hashable, Sendable {
     var left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat
 
@@ -40,17 +40,17 @@ struct Box: Hashable, Sendable {
     }
 }
 
-/// A convex polygon. An axis-aligned rectangle is stored as its box only, so that it can be clipped exactly.
+/// A convex polygon. An axis-aligned rectangle is stored only as its box, which makes clipping exact.
 struct ConvexRegion: Sendable {
     private(set) var box: Box
-    /// The corners, clockwise on the screen; nil for an upright rectangle.
+    /// The corners, clockwise on the screen; nil for an axis-aligned rectangle.
     private(set) var corners: [CGPoint]?
 
     init(_ box: Box) { self.box = box }
 
     /// Creates a region from a transformed rectangle; nil if a corner is not finite or too large for the grid.
     ///
-    /// Corners are rounded to a fine grid, so that edges that should meet are equal in spite of rounding errors.
+    /// Corners are rounded to a fine grid. Edges that should meet are then equal in spite of rounding errors.
     init?(_ quad: Quad) {
         let corners = quad.corners.map { CGPoint(x: $0.x.onGrid, y: $0.y.onGrid) }
         guard corners.allSatisfy({ $0.x.magnitude < Grid.reach && $0.y.magnitude < Grid.reach }) else { return nil }
@@ -88,7 +88,7 @@ struct ConvexRegion: Sendable {
         return result.box.isEmpty || result.area <= Grid.step ? nil : result
     }
 
-    /// True if a rectangle lies wholly in the region.
+    /// True if a rectangle is completely inside the region.
     func contains(_ cell: Box) -> Bool {
         guard box.contains(cell) else { return false }
         guard let corners else { return true }
@@ -98,7 +98,7 @@ struct ConvexRegion: Sendable {
         }
     }
 
-    /// False if the region and a rectangle have no area in common. True does not guarantee that they have.
+    /// False if the region and a rectangle have no common area. True does not guarantee that they have.
     func overlaps(_ cell: Box) -> Bool {
         guard box.overlaps(cell) else { return false }
         guard let corners else { return true }
@@ -113,7 +113,7 @@ struct ConvexRegion: Sendable {
 enum Grid {
     /// The step of the grid, in points: less than a millionth, and more than the rounding error of a screen coordinate.
     static let step: CGFloat = 1 / 16_777_216
-    /// The greatest coordinate at which numbers are precise enough for the grid, in points.
+    /// The maximum coordinate at which numbers are precise enough for the grid, in points.
     static let reach: CGFloat = 1e8
     /// The distance from an edge within which the map gives no answer, in points.
     static let doubt: CGFloat = 1e-6

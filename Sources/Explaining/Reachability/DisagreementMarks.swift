@@ -33,7 +33,7 @@ public struct DisagreementMarks: Sendable {
 
         /// Fills convex polygons with the pattern.
         ///
-        /// - Parameter texts: Boxes without lines and dots, so that their text stays readable.
+        /// - Parameter texts: Boxes that stay free of lines and dots, to keep their text readable.
         public func draw(_ polygons: [[CGPoint]], around texts: [CGRect] = [], into list: inout DrawList) {
             guard !polygons.isEmpty else { return }
             var path = Path()
@@ -103,7 +103,7 @@ extension DrawList {
 }
 
 extension [CGPoint] {
-    /// Returns the part of a convex polygon outside an upright rectangle, as convex polygons.
+    /// Returns the part of a convex polygon outside an axis-aligned rectangle, as convex polygons.
     fileprivate func without(_ rect: CGRect) -> [[CGPoint]] {
         guard Box(around: self).overlaps(Box(around: Quad(rect).corners)) else { return [self] }
         var inside = self, outside: [[CGPoint]] = []
@@ -115,7 +115,7 @@ extension [CGPoint] {
         return outside.filter { $0.signedArea > 0 }
     }
 
-    /// True if a point lies in a convex polygon that runs clockwise on the screen.
+    /// True if a point is inside a convex polygon that runs clockwise on the screen.
     fileprivate func holds(_ point: CGPoint) -> Bool {
         indices.allSatisfy { point.side(of: self[$0], self[$0 + 1 < count ? $0 + 1 : 0]) >= 0 }
     }

@@ -1,8 +1,8 @@
 // Areas where drawing and hit testing disagree: a view is visible but gets no touch, or takes touches but is not
 // visible.
 //
-// The screen is cut twice: by which view takes a touch, and by which view paints last. Harmless differences are left
-// out.
+// The screen is divided twice: by the view that takes a touch, and by the view that paints last. Harmless differences
+// are left out.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -36,7 +36,7 @@ public struct Disagreements: Sendable {
         for piece in painters.pieces { compare(piece) }
     }
 
-    /// The least opacity that counts as visible.
+    /// The minimum opacity that counts as visible.
     private static let leastSeen: CGFloat = 0.05
 
     /// Returns for each view, in the order of the map, whether it paints something visible.
@@ -87,7 +87,7 @@ public struct Disagreements: Sendable {
     }
 
     /// True if a view takes touches while neither it nor its descendants are visible. A view that fills the screen and
-    /// does not handle touches is ignored: it only takes what others leave.
+    /// does not handle touches is ignored, because it takes only the touches that no other view takes.
     private func isUnseen(_ taker: Int, behind painter: Int?, in part: ConvexRegion) -> Bool {
         let view = map.views[taker]
         if !view.wantsTouches, view.boundsArea >= 0.95 * map.area { return false }

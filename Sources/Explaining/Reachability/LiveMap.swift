@@ -1,4 +1,4 @@
-// A map for windows that draw it in each frame: it is kept until it is out of date.
+// A map for windows that draw it in each frame. It is cached until it is out of date.
 //
 // The map is out of date once a view changes, or once a view's code answers differently at one of a few points that are
 // checked in each frame.
@@ -11,7 +11,7 @@ import HitscopeOverlay
 @MainActor public struct LiveMap {
     /// The kind of map.
     public enum Content: Hashable, Sendable {
-        /// For each point, the view that takes a touch there.
+        /// The view that takes a touch at each point.
         case takers
         /// Areas where a view is visible but gets no touch, or gets touches but is not visible.
         case disagreement
@@ -40,11 +40,11 @@ import HitscopeOverlay
     /// Creates a map that has not been drawn yet.
     public init() {}
 
-    /// Returns the ground, the regions and the labels as the views are now, in points of the screen.
+    /// Returns the ground, the regions and the labels of the views as they are now, in points of the screen.
     ///
-    /// Views whose own code answers hit tests are asked again at a few points, different ones each time.
+    /// Views whose own code answers hit tests are asked again at a few points, at different ones each time.
     ///
-    /// - Parameter letters: The size of the labels; 1 for their usual size.
+    /// - Parameter letters: The scale of the labels; 1 for the normal size.
     public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
         world.layOutNow()
         let candidates = Candidates(of: world), now = key(of: candidates, letters, world)
@@ -84,7 +84,7 @@ import HitscopeOverlay
 
     private mutating func draw(_ map: ReachabilityMap, _ letters: CGFloat, _ measuring: any TextMeasuring) {
         marks = DrawList()
-        // The scene's own texts would look like additional labels, however faint, so the map covers them.
+        // The scene's own texts would look like more labels, even if they were faint. The map covers them.
         marks.fill(.rect(map.screen), .white)
         let regions = MapMarks(map)
         regions.draw(into: &marks)
@@ -99,8 +99,8 @@ import HitscopeOverlay
 
 /// Checks whether the code of views still answers as it did when the map was made.
 ///
-/// Each check asks in the middle of the largest pieces, and at a few evenly spread points elsewhere, different ones
-/// each time. So a change of a large part is noticed at once, and one of a small part soon.
+/// Each check asks in the middle of the largest pieces, and at a few evenly spread points elsewhere, at different ones
+/// each time. A change of a large part is noticed immediately, and a change of a small part soon.
 @MainActor private struct Proof {
     private let map: ReachabilityMap
     /// The middles of the largest pieces that were found by asking.

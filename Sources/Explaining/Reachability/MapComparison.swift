@@ -1,4 +1,4 @@
-// Two maps compared: the areas in which a touch goes to another view.
+// Compares two maps: finds the areas in which a touch goes to another view.
 //
 // Views of two worlds are matched by name, or else by their position in the tree. A comparison does not say which map
 // is right.
@@ -8,7 +8,7 @@ import HitscopeTrace
 
 /// The differences between two maps.
 public struct MapComparison: Sendable {
-    /// A view that takes touches, as its map names it.
+    /// A view that takes touches, with the names from its map.
     public struct Owner: Hashable, Sendable {
         public let title: String
         /// The names of the views from the window to the view itself.
@@ -17,14 +17,14 @@ public struct MapComparison: Sendable {
 
     /// An area in which a touch went to one view before and goes to another now.
     public struct Change: Sendable {
-        /// The views; nil for none.
+        /// The views; nil for no view.
         public let before: Owner?, after: Owner?
         /// The size of the area, in square points.
         public fileprivate(set) var area: CGFloat
         /// The area as convex polygons that do not overlap, each given by its corners.
         public fileprivate(set) var polygons: [[CGPoint]]
 
-        /// The upright box around the area, in points of the screen.
+        /// The bounding box of the area, in points of the screen.
         public var frame: CGRect { Box(around: polygons.flatMap { $0 }).rect }
     }
 
@@ -32,7 +32,7 @@ public struct MapComparison: Sendable {
     public private(set) var changes: [Change] = []
     /// The later map.
     public let after: ReachabilityMap
-    /// True if the screens differ in size, so that only the part that both have is compared.
+    /// True if the screens have different sizes. Only the part that both have is then compared.
     public let isOfPart: Bool
 
     /// - Parameters:
@@ -79,7 +79,7 @@ extension MapComparison {
 }
 
 extension MapComparison.Change {
-    /// The paths of the owners, by which changes of one size are ordered.
+    /// The paths of the owners, which determine the order of changes with equal areas.
     fileprivate var order: [String] { [before, after].map { $0?.path.joined(separator: "/") ?? "" } }
 }
 
@@ -108,7 +108,7 @@ extension ReachabilityMap {
         }
     }
 
-    /// The keys that match views between worlds: a view's name if no other view has it, else its position in the tree.
+    /// The keys that match views between worlds: a view's name if it is unique, else its position in the tree.
     fileprivate var keys: [Int] {
         var counts: [String: Int] = [:]
         for view in views { if let name = view.participant.name { counts[name, default: 0] += 1 } }

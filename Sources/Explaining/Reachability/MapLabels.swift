@@ -11,7 +11,7 @@ import HitscopeOverlay
 public struct MapLabels: Sendable {
     private let map: ReachabilityMap
     private let marks: MapMarks
-    /// The size of letters and their boxes; 1 for the usual size.
+    /// The scale of letters and their boxes; 1 for the normal size.
     private let letters: CGFloat
     private let measuring: any TextMeasuring
     private let short: Short
@@ -21,14 +21,14 @@ public struct MapLabels: Sendable {
     public enum Short: Hashable, Sendable {
         /// The number of the view in the legend.
         case number
-        /// The last word of the name, unless another name of the map ends with it. Used beside a hit test, which has
-        /// its own numbers.
+        /// The last word of the name, unless another name of the map ends with it. It is used beside a hit test, which
+        /// has its own numbers.
         case lastWord
     }
 
     /// Creates labels for a map and its marks.
     ///
-    /// - Parameter letters: The size of the letters; 1 for the usual size.
+    /// - Parameter letters: The scale of the letters; 1 for the normal size.
     public init(
         _ map: ReachabilityMap, _ marks: MapMarks, letters: CGFloat = 1, short: Short = .number,
         measuring: any TextMeasuring
@@ -40,7 +40,7 @@ public struct MapLabels: Sendable {
         numberFont = FontDescriptor(size: MapLabels.smallestType * letters, weight: .semibold)
     }
 
-    /// The font size of the smallest letters at their usual size, in points.
+    /// The font size of the smallest letters at their normal size, in points.
     public static let smallestType: CGFloat = 10
 
     /// Draws the labels, in points of the map's screen.

@@ -58,7 +58,7 @@ struct MapLegend {
             note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }
 
-    /// Returns a description of the lost part and the view that takes it. A nil taker stands for nobody.
+    /// Returns a description of the lost part and of the view that takes it; nil if no view does.
     private static func loss(_ part: String, to taker: String?, hasOthers: Bool) -> String {
         switch (taker, hasOthers) {
         case (let taker?, true): localized("loses \(part) % to \(taker) and others")

@@ -1,11 +1,11 @@
 // The regions of a map in colours: filled where a view receives touches, hatched where it is visible but not reached.
 //
-// A view that fills the screen is grey, so that others stand out.
+// A view that fills the screen is grey, which makes the others stand out.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 
-/// The colours of a map's views, and the shapes that are drawn in them.
+/// The colours of a map's views, and the shapes drawn in them.
 public struct MapMarks: Sendable {
     let map: ReachabilityMap
     let outlines: [Outline]
@@ -50,7 +50,7 @@ public struct MapMarks: Sendable {
         }
     }
 
-    /// The largest fraction of the screen that is hatched for one view.
+    /// The maximum fraction of the screen that is hatched for one view.
     private static let mostHatched: CGFloat = 0.6
 
     private func drawNobody(into list: inout DrawList) {
@@ -90,7 +90,7 @@ struct ChangeMarks {
 }
 
 extension Outline {
-    /// All polygons as one shape. Holes stay open, since they run in the opposite direction.
+    /// All polygons as one shape. Holes stay open, because they run in the opposite direction.
     public var shape: Shape {
         var path = Path()
         for polygon in polygons { path.elements += Path(points: polygon, closed: true).elements }

@@ -1,6 +1,6 @@
-// Polygons made of pieces: edges between pieces of the same view cancel, and the rest are joined into closed lines.
+// Polygons made from pieces: edges between pieces of the same view cancel, and the rest are joined into closed lines.
 //
-// Each edge keeps its direction, so that holes run the other way round.
+// Each edge keeps its direction, so holes run in the opposite direction.
 import HitscopeGeometry
 import HitscopeTrace
 
@@ -86,8 +86,8 @@ public struct Outline: Hashable, Sendable {
         return rest
     }
 
-    /// Joins edges into polygons, turning right where there is a choice, so that regions that touch only in a corner
-    /// stay separate.
+    /// Joins edges into polygons, turning right where there is a choice. Regions that touch only in a corner then stay
+    /// separate.
     private static func joined(_ edges: [Edge]) -> [[CGPoint]] {
         let edges = edges.sorted()
         var isUsed = Array(repeating: false, count: edges.count)

@@ -1,6 +1,6 @@
-// The pieces of a map grouped by view, so that a view's areas and losses can be computed without visiting all pieces.
+// The pieces of a map grouped by view. A view's areas and losses can then be computed without visiting all pieces.
 //
-// The results equal those of the map itself, but take less time if many views overlap.
+// The results are the same as those of the map itself, but take less time if many views overlap.
 import HitscopeGeometry
 
 /// A map whose pieces are grouped by owner: the view that takes the touches there.
@@ -46,7 +46,7 @@ public struct OwnedPieces: Sendable {
     public struct Lost: Hashable, Sendable {
         /// The whole area that is lost.
         public let area: CGFloat
-        /// The part within the bounds of all ancestors, taken by something in front.
+        /// The part inside the bounds of all ancestors that a view in front takes.
         public let coveredArea: CGFloat
     }
 
@@ -86,8 +86,8 @@ public struct OwnedPieces: Sendable {
         var rank: (CGFloat, CGFloat, Int) { (coveredArea, area, owner) }
     }
 
-    /// Returns the loss of a visible part, and of its reachable part, to one owner. Most pieces are upright boxes,
-    /// which are fast to cut.
+    /// Returns the loss of a visible part, and of its reachable part, to one owner. Most pieces are axis-aligned boxes,
+    /// which can be cut quickly.
     private func share(of visible: ConvexRegion, _ reachable: ConvexRegion?, to owner: Int) -> Share {
         var share = Share(owner: owner)
         let isUpright = visible.corners == nil && reachable?.corners == nil, reach = reachable?.box
@@ -116,7 +116,7 @@ public struct OwnedPieces: Sendable {
             polygons: parts)
     }
 
-    /// Returns the upright box around the area where a touch goes to the view or something in it; null for none.
+    /// Returns the bounding box of the area where a touch goes to the view or a descendant; null if there is none.
     public func receivingBox(of index: Int) -> CGRect {
         guard let visible = map.views[index].visible else { return .null }
         var box = CGRect.null
@@ -126,7 +126,7 @@ public struct OwnedPieces: Sendable {
         return box
     }
 
-    /// True if a square of this side fits into the region where a touch goes to the view or something in it.
+    /// True if a square of a given side fits into the region where a touch goes to the view or a descendant.
     ///
     /// Tries the squares along the edges of the region, and the one in its middle.
     public func holdsSquare(of side: CGFloat, in index: Int) -> Bool {
@@ -138,7 +138,7 @@ public struct OwnedPieces: Sendable {
             lefts.formUnion([max(piece.topLeft, piece.bottomLeft), min(piece.topRight, piece.bottomRight) - side])
             tops.formUnion([piece.top, piece.bottom - side])
         }
-        // A box that extends beyond the region by more than a rounding error cannot be whole.
+        // A box that extends beyond the region by more than a rounding error cannot be completely inside it.
         let (low, high, inset) = (Grid.doubt, side - Grid.doubt, OwnedPieces.reach)
         lefts = lefts.filter { $0 >= box.minX - inset && $0 <= box.maxX - side + inset }
         tops = tops.filter { $0 >= box.minY - inset && $0 <= box.maxY - side + inset }
@@ -152,7 +152,7 @@ public struct OwnedPieces: Sendable {
     /// The distance outside a receiving box at which squares are still tried, in points.
     private static let reach: CGFloat = 1
 
-    /// True if every touch in a box goes to the view or something in it.
+    /// True if every touch in a box goes to the view or a descendant.
     private func isWhole(_ box: Box, of index: Int) -> Bool {
         guard map.screen.contains(box.rect) else { return false }
         let region = ConvexRegion(box)
@@ -184,7 +184,7 @@ extension ReachabilityMap {
         return found
     }
 
-    /// True if any piece that may overlap a box meets a condition. The first such piece ends the search.
+    /// True if any piece that may overlap a box meets a condition. The search ends at the first one.
     fileprivate func containsPiece(in box: Box, where condition: (Piece) -> Bool) -> Bool {
         guard !nodes.isEmpty else { return false }
         var waiting = [nodes.count - 1]

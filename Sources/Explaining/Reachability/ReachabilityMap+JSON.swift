@@ -1,12 +1,12 @@
 // A map and a comparison as JSON. Lengths are in points of the screen, areas in square points.
 //
-// The same map gives the same bytes.
+// The same map always gives the same bytes.
 import HitscopeGeometry
 
 extension ReachabilityMap {
     /// Returns the map as JSON: all views from back to front, each with the polygons in which a touch goes to it.
     ///
-    /// - Parameter caveats: Sentences on how reliable the map is.
+    /// - Parameter caveats: Sentences about how reliable the map is.
     public func json(caveats: [String] = []) throws -> String {
         var document = MapDocument(self)
         document.caveats = caveats.isEmpty ? nil : caveats
@@ -18,8 +18,8 @@ extension MapComparison {
     /// Returns the comparison as JSON: each pair of views with the polygons that went from one to the other.
     ///
     /// - Parameters:
-    ///   - caveats: Sentences on how reliable the later map is.
-    ///   - limit: The area above which the comparison fails, in square points; nil for none.
+    ///   - caveats: Sentences about how reliable the later map is.
+    ///   - limit: The area above which the comparison fails, in square points; nil for no limit.
     public func json(caveats: [String] = [], limit: CGFloat? = nil) throws -> String {
         try encodedJSON(
             Document(

@@ -6,11 +6,11 @@ import HitscopeGeometry
 extension ReachabilityMap {
     /// A part of a view in which another view takes the touch.
     public struct Loss: Sendable {
-        /// The index of the view that is hit instead; nil for none.
+        /// The index of the view that is hit instead; nil if no view is hit.
         public let taker: Int?
         /// The size of the part, in square points.
         public internal(set) var area: CGFloat
-        /// The area of the part within the bounds of all ancestors, where the taker lies in front.
+        /// The area of the part inside the bounds of all ancestors, where the taker is in front.
         public internal(set) var coveredArea: CGFloat
         /// The part as convex polygons that do not overlap, each given by its corners.
         public internal(set) var polygons: [[CGPoint]]
@@ -33,7 +33,7 @@ extension ReachabilityMap {
         }
     }
 
-    /// Returns the nearest ancestor whose bounds do not contain all of a view's visible part; nil for none.
+    /// Returns the nearest ancestor whose bounds do not contain all of a view's visible part; nil if there is none.
     public func ancestorThatCuts(_ index: Int) -> Int? {
         guard let visible = views[index].visible else { return nil }
         var ancestor = views[index].parent
@@ -52,12 +52,12 @@ extension ReachabilityMap {
         return areas
     }
 
-    /// True if a view equals another or lies in it; false if the view is nil.
+    /// True if a view is another one or one of its descendants; false if the view is nil.
     public func isInside(_ view: Int?, _ ancestor: Int) -> Bool {
         var current = view
         while let here = current {
             if here == ancestor { return true }
-            // Views come after their ancestors.
+            // Views come after their ancestors in the map.
             guard here > ancestor else { return false }
             current = views[here].parent
         }

@@ -6,7 +6,7 @@ import HitscopeReading
 import HitscopeTrace
 
 extension ReachabilityMap {
-    /// Returns a table of the views that receive touches or should: name, area, percentage and losses.
+    /// Returns a table of the views that receive touches or should receive them: name, area, percentage and losses.
     public func table() -> Sentence {
         var lines: [Sentence] = ["\(views.count) views on \(screen.width.brief) × \(screen.height.brief) pt"]
         let order = views.indices.filter { views[$0].area > 0 || views[$0].wantsTouches }
@@ -20,7 +20,7 @@ extension ReachabilityMap {
 
     /// Returns the row of one view, with every area that it loses.
     ///
-    /// - Parameter identifier: Of the view.
+    /// - Parameter identifier: The identifier of the view.
     public func table(of identifier: Int) -> Sentence {
         guard let index = views.firstIndex(where: { $0.view == identifier }) else {
             return "The view is in no visible window, so it takes no touches."
@@ -51,7 +51,7 @@ extension ReachabilityMap {
             + String(repeating: " ", count: max(2, 10 - part.count)) + part
     }
 
-    /// Returns the reason why a view can receive no touches, even with nothing in front of it; nil if its bounds
+    /// Returns the reason why a view cannot receive touches, even with nothing in front of it; nil if only its bounds
     /// decide.
     public func reason(of index: Int) -> String? {
         switch views[index].status {
@@ -65,7 +65,8 @@ extension ReachabilityMap {
 }
 
 extension MapComparison {
-    /// Returns a table of the areas that changed, the largest first: from whom to whom, and the box around each.
+    /// Returns a table of the areas that changed, the largest first: the old and the new view, and the bounding box of
+    /// each area.
     public func table() -> Sentence {
         let part = CGFloat(after.percent(area)).brief
         var lines: [Sentence] =

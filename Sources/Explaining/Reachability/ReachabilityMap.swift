@@ -1,8 +1,8 @@
-// The map of a screen: for each point, the view that a touch there would hit, stored as regions.
+// The map of a screen: the view that a touch would hit at each point, stored as regions.
 //
-// It agrees with the engine's hit test at every point that does not lie on an edge. In a dump of an app, a hit of a
-// part that UIKit made for a control, such as the knob of a switch, counts as a hit of the control. See the decision
-// page "Reachability map".
+// It agrees with the engine's hit test at every point that is not on an edge. In a dump of an app, a hit of a part that
+// UIKit made for a control, such as the knob of a switch, counts as a hit of the control. See the decision page
+// "Reachability map".
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
@@ -13,16 +13,16 @@ public struct ReachabilityMap: Sendable {
     public enum Question: Hashable, Sendable {
         /// The view's own code answers: an override, or a behaviour.
         case override(Hook)
-        /// Rounding decides: numbers are very large, or a transform is close to having no inverse.
+        /// Rounding decides: numbers are very large, or a transform nearly has no inverse.
         case rounding
     }
 
     /// A view's ability to receive touches, regardless of views in front of it. `by` is the index of the view that
     /// decides: the view itself or an ancestor.
     public enum Status: Hashable, Sendable {
-        /// The view receives touches within its bounds and those of its ancestors.
+        /// The view receives touches inside its bounds and those of its ancestors.
         case decided
-        /// The view's bounds have no area in common with those of its ancestors.
+        /// The view's bounds have no common area with those of its ancestors.
         case outside
         /// The view or an ancestor refuses touches.
         case refused(HitTestRefusal, by: Int)
@@ -39,9 +39,9 @@ public struct ReachabilityMap: Sendable {
     public struct Reach: Sendable {
         /// The view, with the names that it had when the map was made.
         public let participant: Participant
-        /// The text that the view shows, used in its title if it has no name; nil for none.
+        /// The text that the view shows, which becomes its title if it has no name; nil if it shows none.
         let text: String?
-        /// The index of the superview in the map; nil for windows, and for views that only an override named.
+        /// The index of the superview in the map; nil for windows, and for views that only an override returned.
         public let parent: Int?
         /// The view's bounds on the screen. The corners are not finite if the view's numbers are too large.
         public let quad: Quad
@@ -51,9 +51,9 @@ public struct ReachabilityMap: Sendable {
         public internal(set) var area: CGFloat = 0
         /// The part of `area` that was found by asking the engine.
         public internal(set) var askedArea: CGFloat = 0
-        /// The part of the view's bounds that would be visible with nothing in front; nil for none.
+        /// The part of the view's bounds that would be visible with nothing in front; nil if there is none.
         let visible: ConvexRegion?
-        /// The part of the view's bounds that lies within all ancestors; nil for none, or if the view's own code
+        /// The part of the view's bounds that is inside all ancestors; nil if there is none, or if the view's own code
         /// answers.
         let reachable: ConvexRegion?
         /// True if the view handles touches itself: a control, a view with an enabled recogniser, or one with code or
@@ -76,7 +76,7 @@ public struct ReachabilityMap: Sendable {
         /// The area of the view's bounds on the screen, including parts that are cut off or off the screen, in square
         /// points.
         public var boundsArea: CGFloat { abs(quad.corners.signedArea) }
-        /// The upright box around the view's visible part; null for none.
+        /// The bounding box of the view's visible part; null if there is none.
         public var visibleFrame: CGRect { visible?.box.rect ?? .null }
         /// The area of the view's visible part, in square points.
         public var visibleArea: CGFloat { visible?.area ?? 0 }
@@ -84,7 +84,7 @@ public struct ReachabilityMap: Sendable {
 
     /// A trapezoid of the screen with horizontal top and bottom edges, in which every touch goes to the same view.
     public struct Piece: Hashable, Sendable {
-        /// The index of the view that is hit in the piece; nil for none.
+        /// The index of the view that is hit in the piece; nil if no view is hit.
         public var view: Int? { owner < 0 ? nil : owner }
         /// True if the view was found by asking the engine at the pixel centres in the piece.
         public let isAsked: Bool
@@ -116,9 +116,9 @@ public struct ReachabilityMap: Sendable {
     public let screen: CGRect
     /// The number of pixels per point where the engine was asked.
     public let scale: CGFloat
-    /// All views of the visible windows, back to front. Views that only overrides named come last.
+    /// All views of the visible windows, from back to front. Views that only overrides returned come last.
     public let views: [Reach]
-    /// The pieces, which fill the screen together. Their order has no meaning.
+    /// The pieces, which together fill the screen. Their order has no meaning.
     public let pieces: [Piece]
     /// The number of points at which the engine was asked.
     public let questions: Int
@@ -162,9 +162,9 @@ public struct ReachabilityMap: Sendable {
 extension ReachabilityMap {
     /// The map's answer for a point.
     public enum Answer: Hashable, Sendable {
-        /// The index of the view that is hit; nil for none.
+        /// The index of the view that is hit; nil if no view is hit.
         case hit(Int?)
-        /// The point lies on an edge, within a millionth of a point. There the engine's rounding decides.
+        /// The point is on an edge, within a millionth of a point. The engine's rounding decides there.
         case edge
     }
 

@@ -1,7 +1,7 @@
-// The screen, cut into cells until each has few candidates, and then into pieces, each of which one view takes.
+// Divides the screen into cells until each has few candidates, and then into pieces, each of which one view takes.
 //
-// Cuts follow the candidates' edges as long as any cross the cell, so that upright views keep their exact coordinates.
-// A candidate that fills a cell hides all behind it, so the work depends on what is visible.
+// Cuts follow the candidates' edges as long as any cross the cell, which keeps the exact coordinates of axis-aligned
+// views. A candidate that fills a cell hides all candidates behind it, so the work depends on what is visible.
 import HitscopeGeometry
 
 /// The pieces of a screen, with a tree of cells that finds the piece at a point.
@@ -20,12 +20,12 @@ import HitscopeGeometry
     private let candidates: [Candidate]
     /// The bounding boxes of the candidates, and whether each candidate is exactly its box.
     private let boxes: [Box], isUpright: [Bool]
-    /// A stack of candidate indices: those of a cell lie above those of its enclosing cells.
+    /// A stack of candidate indices. Those of a cell are above those of its enclosing cells.
     private var pool: [Int] = []
 
-    /// The number of candidates up to which a cell is not cut further.
+    /// The maximum number of candidates in a cell that is not cut further.
     private static let fewest = 6
-    /// The greatest depth of the tree. It ends the cutting where many slanted edges meet in a point, which no cut
+    /// The maximum depth of the tree. It ends the cutting where many slanted edges meet in a point, which no cut
     /// separates.
     private static let deepest = 44
 
@@ -38,9 +38,9 @@ import HitscopeGeometry
         _ = cut(whole.box, depth: 0, from: 0, &asker)
     }
 
-    /// Pushes the candidates that overlap a cell onto the pool, up to the first that fills the cell.
+    /// Pushes the candidates that overlap a cell onto the pool, up to the first one that fills the cell.
     ///
-    /// - Parameter outer: The candidates of the enclosing cell, as a range of the pool; nil for all.
+    /// - Parameter outer: The candidates of the enclosing cell, as a range of the pool; nil for all candidates.
     private mutating func collect(from outer: Range<Int>?, in cell: Box) -> Int {
         let start = pool.count
         for place in outer ?? candidates.indices {
@@ -110,7 +110,7 @@ import HitscopeGeometry
         return (isAcross, isAcross ? ((cell.left + cell.right) / 2).onGrid : ((cell.top + cell.bottom) / 2).onGrid)
     }
 
-    /// The size below which a cell is not cut, in points. Slanted edges closer than this are not separated.
+    /// The size below which a cell is not cut, in points. Slanted edges that are closer are not separated.
     private static let smallest: CGFloat = 1 / 64
 }
 

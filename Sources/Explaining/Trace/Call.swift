@@ -1,10 +1,10 @@
-// A call of a hook, as a record holds it. Details that calls of a hit test don't need are stored in a separate box.
+// A call of a hook, as stored in a record. Details that calls of a hit test do not need are in a separate box.
 import HitscopeEngine
 import HitscopeGeometry
 
 /// One call of a hook.
 public struct Call: Hashable, Sendable {
-    /// The caller of the hook.
+    /// The caller of a hook.
     public enum Origin: String, Hashable, Sendable, Codable {
         /// The engine.
         case engine
@@ -22,17 +22,17 @@ public struct Call: Hashable, Sendable {
         case overrideChangingSuper
         /// An override ran and did not call super.
         case overrideWithoutSuper
-        /// A delegate was asked; the receiver is the object that asked it.
+        /// A delegate was called; the receiver is the object that called it.
         case delegate
     }
 
-    /// The answer of a call.
+    /// The result of a call.
     public enum Result: Hashable, Sendable {
         /// The method has no result, or has not returned yet.
         case nothing
-        /// The answer to a question.
+        /// The answer of a Boolean method.
         case bool(Bool)
-        /// The identifier of a view or another responder; nil for none.
+        /// The identifier of a view or another responder; nil if the result is nil.
         case object(Int?)
     }
 
@@ -46,7 +46,7 @@ public struct Call: Hashable, Sendable {
         public var x: Double, y: Double
         /// The number of taps, as in `UITouch`.
         public var tapCount: Int
-        /// The identifier of the touch's view; nil for none.
+        /// The identifier of the touch's view; nil if it has none.
         public var view: Int?
     }
 
@@ -61,7 +61,7 @@ public struct Call: Hashable, Sendable {
     public var origin: Origin
     /// The code that ran.
     public var implementation: Implementation = .inherited
-    /// The method's answer.
+    /// The method's result.
     public var result: Result = .nothing
     /// The reason why the engine's `hitTest` passed the receiver over; nil if it did not.
     public var refusal: HitTestRefusal?
@@ -96,7 +96,7 @@ extension Call {
     /// The action that a hook asks about; nil for other hooks.
     public var action: String? { details.parts.action }
 
-    /// The identifier of the other recogniser, or of the touch, that a question was about; nil for none.
+    /// The identifier of the other recogniser, or of the touch, that a question was about; nil if there is none.
     public var about: Int? { details.parts.about }
 
     /// The approximate memory of the call's details, in bytes.

@@ -1,10 +1,10 @@
-// The objects that a trace mentions, with their names as they were at first mention.
+// The objects that a trace mentions, with the names that they had at first mention.
 import HitscopeEngine
 import HitscopeReading
 
-/// The objects that a trace speaks of, in the order of first mention.
+/// The objects that a trace mentions, in the order of first mention.
 ///
-/// Holds copies of names, no references.
+/// It contains copies of names, not references.
 public struct ParticipantTable: Hashable, Sendable, RandomAccessCollection {
     private var all: [Participant] = []
     /// The index in `all` by identifier.
@@ -19,9 +19,9 @@ public struct ParticipantTable: Hashable, Sendable, RandomAccessCollection {
     /// The object with this identifier; nil if the trace doesn't mention it.
     public subscript(id identifier: Int) -> Participant? { places[identifier].map { all[$0] } }
 
-    /// The object's name as a person reads it; nil if the trace doesn't mention it.
+    /// The object's name in a form for people; nil if the trace does not mention the object.
     ///
-    /// A view without a name is called by its class and the text that it shows.
+    /// The name of a view without a name is made from its class and the text that it shows.
     public func title(of identifier: Int) -> String? {
         guard let participant = self[id: identifier] else { return nil }
         return texts[identifier].map { UIView.title(of: participant.type, showing: $0) } ?? participant.title
@@ -40,11 +40,11 @@ public struct ParticipantTable: Hashable, Sendable, RandomAccessCollection {
     }
 }
 
-/// An object that a trace speaks of, as it was at first mention.
+/// An object that a trace mentions, with the facts at first mention.
 public struct Participant: Hashable, Sendable, Codable {
     /// The sort of an object.
     public enum Kind: String, Hashable, Sendable, Codable {
-        /// A view that is no window.
+        /// A view that is not a window.
         case view
         /// A window.
         case window
@@ -58,25 +58,25 @@ public struct Participant: Hashable, Sendable, Codable {
         case responder
         /// A gesture recogniser.
         case recognizer
-        /// None of those, such as an object that asked for the samples of a sensor.
+        /// Any other object, such as one that requested the samples of a sensor.
         case object
     }
 
-    /// The identifier by which records speak of it.
+    /// The identifier that records use for the object.
     public var id: Int
     /// The sort of object.
     public var kind: Kind
     /// The name of its class.
     public var type: String
-    /// The name that the scene or the code gave it; nil for none.
+    /// The name that the scene or the code gave the object; nil if it has none.
     public var name: String?
-    /// The place in the dump that a view was made from; nil for other objects.
+    /// The position in the dump from which a view was made; nil for other objects.
     public var origin: ViewOrigin?
 
-    /// The name, or the class where there is no name.
+    /// The name, or the class if there is no name.
     public var label: String { name ?? type }
 
-    /// The name for a person to read: views by their names, other objects by their classes, which say more than
+    /// The name in a form for people: the names of views, but the classes of other objects, because they say more than
     /// "controller" or "window".
     public var title: String {
         switch kind {

@@ -1,4 +1,4 @@
-// The rules that records name: for state changes of recognisers, and for touches on the way to their views.
+// The rules in records: for state changes of recognisers, and for decisions about touches on their way to views.
 //
 // The raw values are words of the file format.
 import HitscopeEngine
@@ -16,13 +16,13 @@ extension Record {
 
     /// The rule behind a decision about a touch.
     public enum TurnRule: String, Hashable, Sendable {
-        /// Why a recogniser did not get the touch; see `TouchRefusal`.
+        /// The reason why a recogniser did not receive the touch; see `TouchRefusal`.
         case disabled, touchType, finished, event, delegate
-        /// The view takes one finger at a time, and has one (MT-01).
+        /// The view accepts only one finger at a time, and already has one (MT-01).
         case laterFinger
-        /// A view has the window's touches to itself (MT-06).
+        /// A view has exclusive use of the window's touches (MT-06).
         case exclusiveTouch
-        /// A recogniser has the gesture (GS-18, GS-22).
+        /// A recogniser has recognised its gesture (GS-18, GS-22).
         case recognized
         /// The touch stopped the content of a scroll view (SV-12).
         case stoppedContent
@@ -34,7 +34,7 @@ extension Record {
 }
 
 extension RecognizerReason {
-    /// The rule, and the object that it names.
+    /// The rule, and the other object that it involves.
     @MainActor var rule: (rule: Record.StateRule, other: (any Witnessed)?) {
         switch self {
         case .itself: (.itself, nil)
@@ -51,7 +51,7 @@ extension RecognizerReason {
 }
 
 extension TouchTurn {
-    /// The decision, the object that it names, and the rule where there is one.
+    /// The decision, the object that it involves, and the rule if there is one.
     @MainActor var rule: (turn: Record.Turn, other: (any Witnessed)?, rule: Record.TurnRule?) {
         switch self {
         case .received(let recognizer): (.received, recognizer, nil)

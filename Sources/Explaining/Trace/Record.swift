@@ -1,17 +1,17 @@
-// A record of a trace. It is as small as a call of a hit test, since most records are that.
+// A record of a trace. It is only as large as a call of a hit test, because most records are such calls.
 import HitscopeEngine
 import HitscopeGeometry
 
 /// One thing that happened.
 ///
-/// A trace is mostly calls, some forty for a hit test. So a record is as large as a call needs it, and rarer content
-/// lies in a box of its own.
+/// A trace contains mostly calls, about forty for a hit test. A record is therefore only as large as a call, and other
+/// content is stored in a separate box.
 public struct Record: Hashable, Sendable {
     // 32 bits each, to keep records small; the parent is -1 for none.
     private let parentIndex: Int32, narrowDepth: Int32
-    /// The call, where `rest` is nil.
+    /// The call, if `rest` is nil.
     var ownCall: Call
-    /// The content, where it is no call.
+    /// The content, if it is not a call.
     private let rest: Rest?
 
     private indirect enum Rest: Hashable, Sendable { case content(Content) }
@@ -33,13 +33,13 @@ public struct Record: Hashable, Sendable {
         }
     }
 
-    /// The content, by kind; `call` and `hook` are read faster.
+    /// The content, by kind. Reading `call` or `hook` is faster.
     public var content: Content {
         guard case .content(let content) = rest else { return .call(ownCall) }
         return content
     }
 
-    /// Changes the call, if this is one.
+    /// Changes the call, if the record is one.
     mutating func changeCall(_ change: (inout Call) -> Void) {
         if rest == nil { change(&ownCall) }
     }
@@ -52,26 +52,27 @@ public struct Record: Hashable, Sendable {
 
     /// The content of a record.
     public enum Content: Hashable, Sendable {
-        /// The world received input or a hit-test question, or a deadline fell due.
+        /// The world received input or a hit-test question, or a deadline was reached.
         indirect case input(Input)
         /// A hook was called.
         case call(Call)
         /// Code read `next` of a responder that does not override it, while the parent record ran.
         case nextRead(of: Int, gave: Int?)
-        /// A finger was bound to the view that was hit and its window; nil if none was.
+        /// A finger was bound to the view that was hit and to its window; nil if no view was hit.
         case bound(touch: Int, view: Int?, window: Int?)
         /// A recogniser's state changed; `other` is the recogniser or the view that caused it.
         case recognizer(
             Int, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, why: StateRule, other: Int?)
-        /// A recogniser would recognise, but waits for another to fail.
+        /// A recogniser would recognise its gesture, but waits for another recogniser to fail.
         case waits(Int, for: Int)
-        /// The engine decided about a touch on its way to its view; `other` is the recogniser or view behind it.
+        /// The engine made a decision about a touch on its way to its view; `other` is the recogniser or view that
+        /// caused it.
         case turn(touch: Int, what: Turn, other: Int?, why: TurnRule?)
         /// A target performed an action, or a closure ran instead; the records inside are its effects.
         case action(SentAction)
         /// A control sends events to its targets; the records inside are the actions that it sends.
         case controlEvents(ControlEvents)
-        /// A control received touches and ignores them.
+        /// A control received touches and ignored them.
         case controlIgnored(control: Int, why: ControlRefusal)
         /// Code made a mistake that the engine survived.
         case fault(kind: Fault.Kind, place: Int, sentence: String)
@@ -83,15 +84,15 @@ public struct Record: Hashable, Sendable {
         public var time: Double
         /// The reported fingers; empty for a question.
         public var fingers: [FingerReport]
-        /// True if the application was ignoring interaction events, so that nobody received the touches.
+        /// True if the application was ignoring interaction events, and no object received the touches.
         public var isIgnored = false
         /// The point of a hit-test question, in screen coordinates; nil for input.
         public var question: CGPoint?
-        /// The recogniser or view whose deadline fell due; nil for input.
+        /// The recogniser or view whose deadline was reached; nil for input.
         public var deadlineOf: Int?
         /// A description of a key, wheel or motion event; nil for other input.
         public var deviceEvent: String?
-        /// True if the pointer moved or left with no button down.
+        /// True if the pointer moved or left while no button was down.
         public var isHover = false
         /// The new location of the pointer, in screen coordinates; nil if it left.
         public var hover: CGPoint?
@@ -112,7 +113,7 @@ public struct Record: Hashable, Sendable {
 
     /// True unless the record is a nested call of a hit test.
     ///
-    /// - Parameter outer: The method that was running; nil for none.
+    /// - Parameter outer: The method that was running; nil if there was none.
     @inline(__always) func isLandmark(in outer: Hook?) -> Bool {
         guard parentIndex >= 0, let hook else { return true }
         return hook == .hitTest ? outer != .hitTest && outer != .pointInside : hook != .pointInside
@@ -123,7 +124,7 @@ public struct Record: Hashable, Sendable {
         MemoryLayout<Record>.stride + (rest == nil ? ownCall.sizeOutside : Record.boxSize)
     }
 
-    /// The approximate extra memory of a record that is not a call: two boxes, with names of usual length.
+    /// The approximate additional memory of a record that is not a call: two boxes, with names of typical length.
     private static let boxSize = 2 * 16 + MemoryLayout<Content>.size + MemoryLayout<Input>.size + 64
 }
 
@@ -136,7 +137,7 @@ extension Record {
         public var targetType: String?
         /// The identifier of the target; nil for a closure, or for a target that the trace does not mention.
         public var target: Int?
-        /// The identifier of the control or recogniser that sent it; nil for none.
+        /// The identifier of the control or recogniser that sent it; nil if there is none.
         public var sender: Int?
     }
 }

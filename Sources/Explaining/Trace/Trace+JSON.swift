@@ -1,6 +1,6 @@
 // The trace as JSON.
 //
-// Each participant and each record is a line, so that two traces can be compared line by line.
+// Each participant and each record is a line, so two traces can be compared line by line.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReading
@@ -75,7 +75,7 @@ private struct Line: Encodable {
     var place: Int?
     var sentence: String?
 
-    /// `buttons` is left out where none is down.
+    /// `buttons` is omitted if no button is down.
     struct Finger: Encodable { var finger: Int, phase: Int, x: Double, y: Double, buttons: Int? }
 
     init(index: Int, record: Record) {
@@ -177,7 +177,7 @@ extension HitTestRefusal {
         }
     }
 
-    /// The number that belongs to the reason: the alpha, or how far outside in points.
+    /// The number that belongs to the reason: the alpha, or the distance outside the bounds in points.
     var value: Double? {
         switch self {
         case .transparent(let alpha): Double(alpha)

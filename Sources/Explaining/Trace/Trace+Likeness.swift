@@ -1,8 +1,8 @@
-// What two inputs have in common that led to the same at other places and times, as the moves of a drag do.
+// Compares two inputs apart from positions and times. The moves of a drag are alike in this sense.
 import HitscopeGeometry
 
 extension Trace {
-    /// A number that is the same for ranges that are alike.
+    /// A hash that is equal for ranges that are alike.
     package func hash(ofAlike range: Range<Int>) -> Int {
         var hasher = Hasher()
         for index in landmarks(in: range) {
@@ -12,7 +12,7 @@ extension Trace {
         return hasher.finalize()
     }
 
-    /// True if the landmarks of two ranges differ in places and times only.
+    /// True if the landmarks of two ranges differ only in positions and times.
     package func areAlike(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
         landmarks(in: range).elementsEqual(landmarks(in: other)) { index, other in
             storage[index].depth == storage[other].depth

@@ -1,7 +1,7 @@
-// The trace: the input that the engine was given, the hooks that it called in order, and their results.
+// The trace: the input that the engine received, the hooks that it called in order, and their results.
 //
-// Holds only values, such as numbers and copied labels, and no references. The records are one flat array, since calls
-// may nest 100,000 deep.
+// It contains only values, such as numbers and copied labels, and no references. The records are one flat array,
+// because calls may be nested 100,000 deep.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -9,7 +9,7 @@ import HitscopeGeometry
 public struct Trace: Hashable, Sendable {
     /// All objects that the records mention.
     public internal(set) var participants = ParticipantTable()
-    /// The records, in the order in which they began; a nested record follows the one around it.
+    /// The records, in the order in which they began. A nested record follows the one that contains it.
     public var records: ArraySlice<Record> { storage[..<min(limit, storage.count)] }
 
     /// All records that were written; `prefix(_:)` keeps them but exposes only the first ones.
@@ -47,7 +47,7 @@ public struct Trace: Hashable, Sendable {
 
     /// The index of the record of the last input; nil if there is none.
     ///
-    /// Calls before an input, such as those of a layout that was due, belong to no input.
+    /// Calls before an input, such as those of a pending layout, belong to no input.
     public var lastInput: Int? { landmarks(in: records.indices).last { storage[$0].isInput } }
 
     /// The indices of all records of an input, beginning with the input's own.
@@ -87,18 +87,19 @@ public struct Trace: Hashable, Sendable {
 
     /// Appends a record.
     ///
-    /// - Parameter outer: The method that was running; nil for none.
+    /// - Parameter outer: The method that was running; nil if there was none.
     @inline(__always) mutating func append(_ record: Record, in outer: Hook?) {
         if record.isLandmark(in: outer) { landmarkIndices.append(Int32(truncatingIfNeeded: storage.count)) }
         storage.append(record)
     }
 
-    /// Changes the call that a record holds.
+    /// Changes the call in a record.
     @inline(__always) mutating func changeCall(_ record: Int, _ change: (inout Call) -> Void) {
         storage[record].changeCall(change)
     }
 
-    /// Removes all records, and the participants unless they are kept. The memory stays allocated for new records.
+    /// Removes all records, and the participants unless they are to be kept. The memory stays allocated for new
+    /// records.
     mutating func removeAll(keepingParticipants: Bool) {
         if !keepingParticipants { participants.removeAll() }
         storage.removeAll(keepingCapacity: true)

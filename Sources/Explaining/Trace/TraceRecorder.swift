@@ -1,28 +1,28 @@
 // A witness that writes a trace.
 //
-// It compares what the engine called with which of its bodies ran. So it tells inherited methods from overridden ones,
-// and calls by the engine from calls by user code. One kind of call stays unseen: user code that calls
-// an override which does not call super.
+// It compares the hooks that the engine called with the engine's implementations that ran. This distinguishes inherited
+// methods from overridden ones, and calls by the engine from calls by user code. One kind of call cannot be detected:
+// user code that calls an override which does not call super.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Writes down what a world does, while it is the world's witness.
+/// Records what a world does, while it is the world's witness.
 @MainActor public final class TraceRecorder: Witness {
     // Unchecked exclusivity: no code from outside runs while one of these properties is accessed. With the checks, a
     // recorded hit test takes 60 % longer (`make bench ONLY=override`).
 
-    /// Everything that was written down so far.
+    /// Everything that has been recorded so far.
     @exclusivity(unchecked) public private(set) var trace = Trace()
 
     private struct Open {
         var record: Int
-        /// The method and the receiver, where the record is of a call.
+        /// The method and the receiver, if the record is a call.
         var hook: Hook?
         var receiver = 0
         var isOverridden: Bool
         var bodyResult: Call.Result?
         var opener: Opener
-        /// The overrides of the call that have begun and not yet ended, as far as they disclose it.
+        /// The number of overrides of the call that have begun and not ended, of those that report it.
         var disclosures = 0
     }
 
@@ -30,12 +30,12 @@ import HitscopeGeometry
     private enum Opener { case engine, body, override }
 
     @exclusivity(unchecked) private var open: [Open] = []
-    /// By identifier, whether the trace speaks of an object. Each call reads it, and an array is read faster than the
-    /// trace's dictionary.
+    /// For each identifier, true if the trace mentions the object. It is read in each call, and an array is faster than
+    /// the trace's dictionary.
     @exclusivity(unchecked) private var isNoted: [Bool] = []
     private let clock: () -> Double
 
-    /// A recorder that becomes a witness once it is the world's `witness`.
+    /// Creates a recorder. It becomes a witness when it is set as the world's `witness`.
     public init(world: World) {
         clock = { [unowned timeline = world.timeline] in timeline.now }
     }
@@ -47,10 +47,10 @@ import HitscopeGeometry
         isNoted = []
     }
 
-    /// Forgets what was written down so far, and keeps the memory for as much again.
+    /// Discards all records so far, and keeps the memory for new ones.
     ///
-    /// - Parameter keepsNames: True if the objects are called as they were. For callers that know that nothing has
-    ///   changed since.
+    /// - Parameter keepsNames: True if the names of the objects are unchanged. Pass true only if nothing has changed
+    ///   since.
     public func startAnew(keepsNames: Bool = false) {
         guard open.isEmpty else { return }
         if !keepsNames { for participant in trace.participants { isNoted[participant.id] = false } }
@@ -59,7 +59,7 @@ import HitscopeGeometry
 
     // MARK: Witness
 
-    /// Opens the record of an input; what follows lies inside it.
+    /// Opens the record of an input. Everything that follows is nested in it.
     public func inputBegan(_ input: WorldInput) {
         var content = Record.Input(time: clock(), fingers: [], question: nil)
         switch input {
@@ -92,7 +92,7 @@ import HitscopeGeometry
         callEnded(hook, on: receiver, result: result)
     }
 
-    /// Closes the call, and tells from `bodyBegan` whether an override called super.
+    /// Closes the call. If `bodyBegan` was called in the meantime, the override called super.
     public func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
         guard let ended = open.popLast() else { return }
         close(ended, result: note(result))
@@ -108,7 +108,7 @@ import HitscopeGeometry
         }
     }
 
-    /// Opens a record where user code called the body; else the engine's call has one already.
+    /// Opens a record if user code called the engine's implementation. A call by the engine has a record already.
     public func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString) {
         guard !isInnermost(hook, receiver) else { return }
         push(call(hook, receiver, .nothing, .userCode), isOverridden: false, opener: .body)
@@ -121,7 +121,7 @@ import HitscopeGeometry
         changeCall(open.removeLast().record) { $0.result = result }
     }
 
-    /// Opens a record where user code called the override.
+    /// Opens a record if user code called the override.
     public func overrideBegan(_ hook: Hook, on receiver: any Witnessed) {
         if !isInnermost(hook, receiver) {
             push(call(hook, receiver, .nothing, .userCode), isOverridden: true, opener: .override)
@@ -274,8 +274,8 @@ import HitscopeGeometry
 }
 
 extension UIResponder {
-    /// The responder's name as a person reads it now, as traces call it. A view without a name is called by its class
-    /// and the text that it shows.
+    /// The responder's current name in a form for people, as used in traces. The name of a view without a name is made
+    /// from its class and the text that it shows.
     @MainActor package var spokenTitle: String {
         (self as? UIView)?.textForName.map { UIView.title(of: hitscopeClassLabel, showing: $0) }
             ?? Participant(self).title
@@ -283,7 +283,7 @@ extension UIResponder {
 }
 
 extension Participant {
-    /// An object with its labels as they are now.
+    /// Creates a participant with the object's current labels.
     @MainActor public init(_ responder: any Witnessed) {
         let kind: Kind =
             switch responder {

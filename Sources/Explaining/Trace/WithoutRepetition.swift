@@ -1,7 +1,7 @@
-// Sequences without what they have said before.
+// Removes repeated elements from sequences.
 
 extension Sequence where Element: Equatable {
-    /// The elements in order, each at its first place only.
+    /// The elements in order, each only at its first position.
     package var withoutRepetition: [Element] {
         reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

@@ -26,7 +26,7 @@ import HitscopeWidgets
 
     /// Builds the scene.
     ///
-    /// - Parameter measuring: measures text for labels.
+    /// - Parameter measuring: Measures text for labels.
     public init(_ scene: Scene, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
         self.scene = scene
         world = World(screen: scene.screen, scale: 1, usesScenes: scene.usesScenes)

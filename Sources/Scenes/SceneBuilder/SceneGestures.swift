@@ -55,8 +55,8 @@ final class SceneGestureDelegate: UIGestureRecognizerDelegate {
     private weak var excluded: UIView?
 
     /// - Parameters:
-    ///   - partners: the recognisers that may recognise together with it.
-    ///   - excluded: the view that `receivedTouches` names.
+    ///   - partners: The recognisers that may recognise together with it.
+    ///   - excluded: The view that `receivedTouches` names.
     init(_ described: Scene.Recognizer, with partners: [UIGestureRecognizer], outside excluded: UIView?) {
         self.partners = partners
         begins = described.shouldBegin ?? true

@@ -33,8 +33,8 @@ import HitscopeSceneFile
     public let senders: [Sender]
 
     /// - Parameters:
-    ///   - action: the name of the action.
-    ///   - input: what is played in each copy.
+    ///   - action: The name of the action.
+    ///   - input: What is played in each copy.
     public init(
         _ action: String, in source: ViewSource, played input: PlayedInput,
         measuring: any TextMeasuring = EstimatedTextMeasuring()

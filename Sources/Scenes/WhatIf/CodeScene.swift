@@ -27,7 +27,7 @@ import HitscopeStory
 
     private let make: @MainActor () -> Copy
 
-    /// - Parameter make: makes the views in a new world, the same ones each time.
+    /// - Parameter make: Makes the views in a new world, the same ones each time.
     public init(_ make: @escaping @MainActor () -> Copy) { self.make = make }
 
     /// Makes the views again.

@@ -11,8 +11,8 @@ import HitscopeWidgets
 extension Edit {
     /// Makes the edit in a live world.
     ///
-    /// - Parameter asked: a view to look around as well, since its window may be hidden.
-    /// - Returns: false if code has to change, or if the object is not there.
+    /// - Parameter asked: A view to look around as well, since its window may be hidden.
+    /// - Returns: False if code has to change, or if the object is not there.
     @MainActor @discardableResult public func apply(in world: World, around asked: UIView? = nil) -> Bool {
         world.enter { apply { world.object($0, around: asked) } }
     }

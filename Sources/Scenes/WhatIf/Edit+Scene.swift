@@ -8,7 +8,7 @@ import HitscopeStory
 extension Scene {
     /// Makes an edit whose objects have the indices of the scene.
     ///
-    /// - Returns: false if a scene cannot express it.
+    /// - Returns: False if a scene cannot express it.
     @MainActor mutating func make(_ edit: Edit) -> Bool {
         switch (edit.object, edit.property) {
         case (.view(let index), .inherit(.sendEvent)): return letEventsPass(window: index)

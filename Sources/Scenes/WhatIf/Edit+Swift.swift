@@ -16,8 +16,8 @@ extension Edit.Property {
     /// The line for a variable.
     ///
     /// - Parameters:
-    ///   - container: the variable of the superview.
-    ///   - anchor: of a view with a transform; UIKit cannot set the frame of such a view.
+    ///   - container: The variable of the superview.
+    ///   - anchor: Of a view with a transform; UIKit cannot set the frame of such a view.
     func code(for name: String, in container: String = "superview", anchor: CGPoint? = nil) -> String {
         switch self {
         case .flag(let flag, let isOn): return "\(name).\(flag.rawValue) = \(isOn)"

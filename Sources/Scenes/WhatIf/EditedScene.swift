@@ -23,7 +23,7 @@ public struct EditedScene: Sendable {
 
     /// The scene with edits that are made together.
     ///
-    /// - Parameter edits: name objects by their indices in the scene, as `BuiltScene.numbered(_:)` gives them.
+    /// - Parameter edits: Name objects by their indices in the scene, as `BuiltScene.numbered(_:)` gives them.
     @MainActor public func with(_ edits: [Edit]) -> EditedScene {
         var edited = self
         edited.steps.append(edits)
@@ -88,7 +88,7 @@ public struct EditedScene: Sendable {
 
     /// The scene as YAML, which reads as the same scene.
     ///
-    /// - Throws: where the hierarchy is deeper than a file can say.
+    /// - Throws: Where the hierarchy is deeper than a file can say.
     public func yaml() throws(SceneErrors) -> String { try scene.yaml(order: order) }
 
     /// The edits that a file cannot say, as UIKit code.
@@ -98,7 +98,7 @@ public struct EditedScene: Sendable {
 
     /// Builds a live copy of the scene.
     ///
-    /// - Parameter measuring: measures text for labels.
+    /// - Parameter measuring: Measures text for labels.
     @MainActor public func built(measuring: any TextMeasuring) -> BuiltScene {
         let copy = BuiltScene(scene, measuring: measuring)
         copy.world.enter {

@@ -32,8 +32,8 @@ public struct Fix: Hashable, Sendable {
     /// Edits of a scene that is built anew for each trial.
     ///
     /// - Parameters:
-    ///   - view: an index into `scene.views`.
-    ///   - input: what is played in each copy.
+    ///   - view: An index into `scene.views`.
+    ///   - input: What is played in each copy.
     public init(
         _ view: Int, of scene: Scene, played input: PlayedInput,
         measuring: any TextMeasuring = EstimatedTextMeasuring()
@@ -42,9 +42,9 @@ public struct Fix: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - view: an index into the views of the scene.
-    ///   - start: the scene, with the edits that were made before.
-    ///   - input: what is played in each copy.
+    ///   - view: An index into the views of the scene.
+    ///   - start: The scene, with the edits that were made before.
+    ///   - input: What is played in each copy.
     public init(_ view: Int, of start: EditedScene, played input: PlayedInput, measuring: any TextMeasuring) {
         trials = SceneTrials(start: start, view: view, input: input, measuring: measuring)
     }
@@ -52,8 +52,8 @@ public struct Fix: Hashable, Sendable {
     /// Edits of views that code makes anew for each trial.
     ///
     /// - Parameters:
-    ///   - find: the view in question, in a copy.
-    ///   - input: what is played in each copy.
+    ///   - find: The view in question, in a copy.
+    ///   - input: What is played in each copy.
     public init(_ code: CodeScene, find: @escaping @MainActor (CodeScene.Copy) -> UIView?, played input: PlayedInput) {
         trials = CodeTrials(code: code, find: find, input: input)
     }

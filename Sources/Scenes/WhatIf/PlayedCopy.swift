@@ -17,7 +17,7 @@ import HitscopeTrace
     private let trace: Trace
     private let offsets: [CGPoint?]
 
-    /// - Parameter settling: how long the world goes on after the last input, in seconds.
+    /// - Parameter settling: How long the world goes on after the last input, in seconds.
     init(
         _ script: Script, settling: Double = Script.settlingTime, on source: ViewSource, measuring: any TextMeasuring
     ) {

@@ -12,8 +12,8 @@ public struct SceneMap {
     let scene: Scene
 
     /// - Parameters:
-    ///   - old: the version whose indices are known.
-    ///   - new: the version in which the same objects are looked for.
+    ///   - old: The version whose indices are known.
+    ///   - new: The version in which the same objects are looked for.
     public init(from old: Scene, to new: Scene) {
         scene = new
         let views = SceneMap.views(from: old, to: new)
@@ -78,7 +78,7 @@ public struct SceneMap {
 
     /// Matches views in one superview by class and name: first those that look the same, then the others in order.
     ///
-    /// - Parameter sharesAddresses: true if both dumps come from one process, where another address is another view.
+    /// - Parameter sharesAddresses: True if both dumps come from one process, where another address is another view.
     private static func alike(
         _ left: [Int], _ candidates: [Int], _ old: Scene, _ new: Scene, _ sharesAddresses: Bool
     ) -> [(Int, Int)] {

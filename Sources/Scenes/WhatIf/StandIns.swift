@@ -13,8 +13,8 @@ import HitscopeStory
     private var delegates: [any UIGestureRecognizerDelegate] = []
 
     /// - Parameters:
-    ///   - world: a copy in which objects have the same identifiers as in the original.
-    ///   - asked: objects are looked for around this view too, since its window may be hidden.
+    ///   - world: A copy in which objects have the same identifiers as in the original.
+    ///   - asked: Objects are looked for around this view too, since its window may be hidden.
     public init(in world: World, asking asked: UIView?) {
         self.world = world
         self.asked = asked
@@ -22,7 +22,7 @@ import HitscopeStory
 
     /// Makes an edit, by a property or a stand-in.
     ///
-    /// - Returns: false if nothing can stand in for the code, or if the identifier belongs to another object now.
+    /// - Returns: False if nothing can stand in for the code, or if the identifier belongs to another object now.
     public func make(_ edit: Edit) -> Bool {
         let object = world.object(edit.object, around: asked)
         guard isMeant(object, by: edit) else { return false }
@@ -81,7 +81,7 @@ import HitscopeStory
 private final class StandInBehavior: ResponderBehavior {
     let properties: [Edit.Property]
 
-    /// - Returns: nil if nothing can stand in for one of the properties.
+    /// - Returns: Nil if nothing can stand in for one of the properties.
     init?(_ properties: [Edit.Property]) {
         var hooks: Hooks = []
         for property in properties {

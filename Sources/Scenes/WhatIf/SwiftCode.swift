@@ -22,7 +22,7 @@ import HitscopeWidgets
 
     /// The code of a view. Views that a control makes itself are left out.
     ///
-    /// - Parameter built: the scene that the view was built from. Tints that its dump does not name are left out.
+    /// - Parameter built: The scene that the view was built from. Tints that its dump does not name are left out.
     public init(_ view: UIView, of built: BuiltScene? = nil) {
         self.built = built
         var waiting = [view], views: [UIView] = []

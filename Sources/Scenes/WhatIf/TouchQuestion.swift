@@ -31,7 +31,7 @@ public struct PlayedInput: Hashable, Sendable {
 extension PlayedInput {
     /// The input of a scene's steps. Waiting at their end counts.
     ///
-    /// - Parameter settling: how long the world goes on after that, in seconds.
+    /// - Parameter settling: How long the world goes on after that, in seconds.
     public init(_ steps: [Scene.Step], settling: Double = Script.settlingTime) {
         self.init(Scene.input(of: steps), settling: Scene.waitAtEnd(of: steps) + settling)
     }
@@ -46,7 +46,7 @@ extension PlayedInput {
 
     /// Plays input in a fresh copy of a scene.
     ///
-    /// - Parameter view: an index into `scene.views`.
+    /// - Parameter view: An index into `scene.views`.
     public init(
         _ view: Int, of scene: Scene, played input: PlayedInput,
         measuring: any TextMeasuring = EstimatedTextMeasuring()

@@ -12,7 +12,7 @@ import HitscopeStory
     /// Their names, by the numbers that views have in every copy; nil for a world with too many views.
     private(set) var names: [Int: String]?
 
-    /// - Parameter number: the number that a view has in every copy; nil for a view that only one copy has.
+    /// - Parameter number: The number that a view has in every copy; nil for a view that only one copy has.
     init(in world: World, number: (UIView) -> Int?) {
         var views: [Int: UIView] = [:]
         for window in world.windows {

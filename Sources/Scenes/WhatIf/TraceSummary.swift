@@ -13,8 +13,8 @@ package struct TraceSummary {
     private let start: Int
 
     /// - Parameters:
-    ///   - start: the index of the record of the first input that counts.
-    ///   - recognizers: the identifiers of the scene's own recognisers. Actions of others, such as those of a scroll
+    ///   - start: The index of the record of the first input that counts.
+    ///   - recognizers: The identifiers of the scene's own recognisers. Actions of others, such as those of a scroll
     ///     view, are ignored.
     package init(_ trace: Trace, since start: Int = 0, recognizers: Set<Int>? = nil) {
         self.trace = trace
@@ -50,7 +50,7 @@ package struct TraceSummary {
 
     /// The views that lost a touch after it had begun, in order.
     ///
-    /// - Parameter views: the views that touches are bound to, by the identifiers of the touches.
+    /// - Parameter views: The views that touches are bound to, by the identifiers of the touches.
     package func cancelled(_ views: inout [Int: Int]) -> [Int] {
         var found: [Int] = []
         for told in story.happenings {

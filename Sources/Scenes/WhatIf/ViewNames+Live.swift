@@ -5,7 +5,7 @@ import HitscopeReading
 extension ViewNames {
     /// The words for live views.
     ///
-    /// - Parameter views: all views, superviews first, and siblings from back to front.
+    /// - Parameter views: All views, superviews first, and siblings from back to front.
     @MainActor package init(_ views: [UIView]) {
         let places = Dictionary(uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), $0) })
         self.init(

@@ -27,7 +27,7 @@ public enum ViewSource {
 
     /// Makes the views again.
     ///
-    /// - Parameter measuring: measures text for the labels of a scene.
+    /// - Parameter measuring: Measures text for the labels of a scene.
     @MainActor public func copy(measuring: any TextMeasuring = EstimatedTextMeasuring()) -> ViewCopy {
         switch self {
         case .scene(let edited):

@@ -1,6 +1,6 @@
-// A baseline: the findings that are already known and do not count.
+// A baseline: the findings that are known already and do not count.
 //
-// The file has one id on each line, so that version control shows readable differences. The ids of a file follow its
+// The file has one id on each line, which gives readable differences in version control. The ids of a file follow its
 // path in brackets.
 import HitscopeLanguage
 import HitscopeReading
@@ -9,25 +9,25 @@ import HitscopeReading
 public struct AuditBaseline: Hashable, Sendable {
     private var ids: [String: Set<String>] = [:]
 
-    /// An empty baseline.
+    /// Creates an empty baseline.
     public init() {}
 
-    /// Creates a baseline of the findings of files, each with the path by which the baseline knows it.
+    /// Creates a baseline from the findings of files, each with its path in the baseline.
     public init(_ files: [(path: String, findings: [AuditFinding])]) {
         for (path, findings) in files where !findings.isEmpty {
             ids[path.visible, default: []].formUnion(findings.map(\.id.visible))
         }
     }
 
-    /// What is wrong with a text that is no baseline.
+    /// The problem with a text that is not a baseline.
     public struct Fault: Error, Hashable, Sendable {
-        /// The line, counted from 1.
+        /// The number of the line, from 1.
         public let line: Int
         public let sentence: String
     }
 
-    /// - Parameter text: The head, then paths in brackets and ids, each on its line. Empty lines and lines that begin
-    ///   with # are skipped.
+    /// - Parameter text: The head, then paths in brackets and ids, each on its own line. Empty lines and lines that
+    ///   begin with # are skipped.
     public init(text: String) throws(Fault) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first == AuditBaseline.head[...] else {
@@ -58,12 +58,12 @@ public struct AuditBaseline: Hashable, Sendable {
         return ([AuditBaseline.head] + files).joined(separator: "\n") + "\n"
     }
 
-    /// True if the finding of a file is known.
+    /// True if a finding of a file is known.
     func contains(_ finding: AuditFinding, in path: String) -> Bool {
         ids[path.visible]?.contains(finding.id.visible) ?? false
     }
 
-    /// Returns the ids of a file that are not among its findings, in order.
+    /// Returns the ids of a file that no longer match a finding, in order.
     func stale(_ findings: [AuditFinding], in path: String) -> [String] {
         (ids[path.visible] ?? []).subtracting(findings.map(\.id.visible)).sorted()
     }

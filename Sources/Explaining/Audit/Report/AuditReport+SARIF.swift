@@ -38,8 +38,8 @@ extension AuditReport {
             Log(runs: [Log.Run(tool: Log.Tool(driver: driver), invocations: [invocation], results: results)]))
     }
 
-    /// Returns the findings as JUnit XML: one suite for each file, with one test for each rule. The test fails with
-    /// everything that the rule found. It is skipped if settings turn off all of that.
+    /// Returns the findings as JUnit XML: one suite for each file, with one test for each rule. The failure of a test
+    /// contains everything that the rule found. The test is skipped if settings turn off all of these findings.
     ///
     /// A file that could not be audited has a suite with one test, which has an error.
     public func junit() -> Sentence {

@@ -1,11 +1,12 @@
-// The findings of several files, as text for people and as JSON for programs. The same findings give the same bytes.
+// The findings of several files, as text for people and as JSON for programs. The same findings always give the same
+// bytes.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
 
 /// The findings in one file.
 public struct AuditedFile: Sendable {
-    /// The path, as it was given.
+    /// The path, in the form in which it was given.
     public let path: String
     /// The findings that are reported.
     public let findings: [AuditFinding]
@@ -15,21 +16,21 @@ public struct AuditedFile: Sendable {
     public let isCut: Bool
     /// The number of findings that the baseline contains.
     public let knownCount: Int
-    /// The ids of the baseline that the file no longer has.
+    /// The ids of the baseline that no longer match a finding in the file.
     public let stale: [String]
-    /// The names of the recognisers of which nobody knows whether a gesture reaches them.
+    /// The names of recognisers for which it is unknown whether a gesture reaches them.
     public let untried: [String]
     /// The line and column of each view in the file, counted from 1, by the view's identifier.
     public let places: [Int: (line: Int, column: Int)]
-    /// The settings that the file itself has.
+    /// The settings in the file itself.
     let ownSettings: [AuditSetting]
     /// The reason why the file could not be audited; nil if it was.
     public let error: Sentence?
 
     /// - Parameters:
     ///   - baseline: The findings to leave out.
-    ///   - key: The path by which the baseline knows the file; nil for the same path.
-    ///   - ownSettings: The settings that the file itself has.
+    ///   - key: The path of the file in the baseline; nil for the same path.
+    ///   - ownSettings: The settings in the file itself.
     public init(
         _ path: String, _ audit: Audit, baseline: AuditBaseline = AuditBaseline(), key: String? = nil,
         places: [Int: (line: Int, column: Int)] = [:], ownSettings: [AuditSetting] = []
@@ -41,7 +42,7 @@ public struct AuditedFile: Sendable {
         turnedOff = audit.findings.filter { $0.severity == .off }
         findings = counted.filter { !baseline.contains($0, in: key) }
         knownCount = counted.count - findings.count
-        // What was cut may still be there.
+        // If the list was cut off, the finding may still exist.
         stale = isCut ? [] : baseline.stale(audit.findings, in: key)
     }
 
@@ -51,7 +52,7 @@ public struct AuditedFile: Sendable {
         (findings, turnedOff, stale, untried, places, ownSettings) = ([], [], [], [], [:], [])
     }
 
-    /// Sentences on what the findings leave open, and on the baseline.
+    /// Sentences about the limits of the findings, and about the baseline.
     var notes: [Sentence] {
         var notes: [Sentence] = []
         if isCut { notes.append("there are more findings than listed here. You can fix these first.") }
@@ -82,8 +83,8 @@ public struct AuditReport: Sendable {
     /// True if there are no findings that count.
     public var isClean: Bool { files.allSatisfy { $0.findings.allSatisfy { !$0.counts } } }
 
-    /// Returns the report for a terminal: position, finding, reason and remedy. Why a file was not audited is left to
-    /// standard error.
+    /// Returns the report for a terminal: position, finding, reason and remedy. The reason why a file was not audited
+    /// is printed to standard error.
     public func text() -> Sentence {
         var lines: [Sentence] = []
         for file in files {
@@ -101,7 +102,8 @@ public struct AuditReport: Sendable {
         return Sentence(lines: lines + [total])
     }
 
-    /// The number of findings and of files, such as "22 findings in 53 files", and of what does not count.
+    /// The number of findings and of files, such as "22 findings in 53 files", and the number of findings that do not
+    /// count.
     public var total: Sentence {
         func count(_ number: (AuditedFile) -> Int) -> Int { files.reduce(0) { $0 + number($1) } }
         var total = totalThatCounts

@@ -1,4 +1,4 @@
-// Rules on controls without an action, and on actions without a receiver.
+// The rules for controls without an action, and for actions without a receiver.
 //
 // Possible receivers are only queried; no action is performed.
 import HitscopeEngine
@@ -29,8 +29,8 @@ import HitscopeTrace
         }
     }
 
-    /// True if an enabled control is useless without an action: it has no value that could be read later, and no code
-    /// of its own for touches.
+    /// True if an enabled control is useless without an action: it has no value that could be read later, and no touch
+    /// handling of its own.
     private func needsAction(_ control: UIControl, _ index: Int) -> Bool {
         guard control.isEnabled, screen.map.views[index].visibleArea > 0, AuditedScreen.isPlain(control),
             control.gestureRecognizers?.isEmpty ?? true

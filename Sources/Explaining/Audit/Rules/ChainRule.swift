@@ -1,4 +1,4 @@
-// The rule on cycles in the responder chain.
+// The rule for cycles in the responder chain.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace

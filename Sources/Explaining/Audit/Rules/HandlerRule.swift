@@ -1,4 +1,4 @@
-// The rule on views that handle touches but never receive any, unless another finding explains it.
+// The rule for views that handle touches but never receive any, unless another finding explains it.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage

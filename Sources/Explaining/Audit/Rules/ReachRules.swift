@@ -1,4 +1,4 @@
-// Rules on targets that are covered, cut off, or without interaction.
+// The rules for targets that are covered, cut off, or without interaction.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,7 +12,7 @@ import HitscopeWidgets
 
     /// The fraction of a target that may be covered or cut off without a finding.
     private static let harmlessPart: CGFloat = 0.1
-    /// The fraction of a text view that may be covered without a finding: buttons often lie over a corner of it.
+    /// The fraction of a text view that may be covered without a finding. Buttons often cover a corner of it.
     private static let harmlessPartOfText: CGFloat = 0.5
     /// The area that rounding errors may leave, in square points.
     private static let hairArea: CGFloat = 1e-5
@@ -80,7 +80,7 @@ import HitscopeWidgets
 
     /// Finds the parts of a target that are cut off or covered.
     private func checkLosses(of index: Int, _ list: inout FindingList) {
-        // If code decides, the map is approximate, so only a target that gets no touches at all is a finding.
+        // If code decides, the map is approximate. Only a target that gets no touches at all is then a finding.
         if case .asked = screen.map.views[index].status { return }
         guard let lost = screen.pieces.lost(by: index) else { return }
         let visible = screen.map.views[index].visibleArea, covered = lost.coveredArea, outside = lost.area - covered
@@ -143,7 +143,7 @@ import HitscopeWidgets
         return !list.items.contains { $0.paints && $0.bounds.intersects(place) }
     }
 
-    /// True if it is known what the view and all views in it draw.
+    /// True if it is known what the view and all its descendants draw.
     private func knowsDrawing(of view: UIView) -> Bool {
         !view.unsaidAspects.contains(.drawing) && view.subviews.allSatisfy { knowsDrawing(of: $0) }
     }

@@ -1,4 +1,4 @@
-// Rules on recognisers that can never recognise, and on those that always take the touch away.
+// The rules for recognisers that can never recognise, and for those that always take the touch away.
 //
 // Only settings are checked. A delegate may return anything, so rules that depend on its answer skip the recogniser.
 import HitscopeDiagnosis
@@ -33,7 +33,7 @@ import HitscopeReachability
         }
     }
 
-    /// Tries the recognisers of views that get touches, where no other rule has said that they cannot recognise.
+    /// Tries the recognisers of views that get touches, except those that cannot recognise according to another rule.
     ///
     /// - Returns: The names of those that were not tried.
     func tryAll(
@@ -66,7 +66,7 @@ import HitscopeReachability
         let takesTaps = tap.map { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 } ?? false
         guard takesAll || takesTaps else { return }
         let name = recognizer.spokenName
-        // A view's descendants directly follow it.
+        // A view's descendants directly follow it in the map.
         for victim in screen.views.indices.dropFirst(index).prefix(while: { screen.map.isInside($0, index) }) {
             guard screen.isTarget[victim], screen.received[victim] > 0, victim != index || takesAll else { continue }
             guard loses(victim, to: recognizer, ofItself: victim == index) else { continue }
@@ -90,7 +90,7 @@ import HitscopeReachability
         return screen.world.enter { view.gestureRecognizerShouldBegin(recognizer) }
     }
 
-    /// Returns the recogniser's name for ids, which are the same in every language.
+    /// Returns the recogniser's name for ids. It is the same in every language.
     private static func key(_ recognizer: UIGestureRecognizer) -> String {
         recognizer.name.map { "the recogniser \($0)" } ?? "the \(recognizer.hitscopeClassLabel)"
     }
@@ -102,7 +102,7 @@ extension UIGestureRecognizer {
         name.map { localized("the recogniser \($0)") } ?? localized("the \(hitscopeClassLabel)")
     }
 
-    /// Returns a sentence on the setting that prevents the recogniser from recognising; nil if there is none.
+    /// Returns a sentence about the setting that prevents the recogniser from recognising; nil if there is none.
     fileprivate func hopelessSetting(_ name: String, _ place: String) -> String? {
         if allowedTouchTypes.isEmpty { return localized("\(name) of \(place) accepts no type of touch.") }
         switch self {
@@ -117,8 +117,8 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Returns a sentence on why the recogniser waits in vain: the one it waits for fails only if its own gesture does
-    /// not happen. nil if it can recognise.
+    /// Returns a sentence about why the recogniser waits in vain: the other one fails only if this one's gesture does
+    /// not happen. Nil if it can recognise.
     fileprivate func hopelessWait(_ name: String, _ place: String) -> String? {
         guard let tap = self as? UITapGestureRecognizer else { return nil }
         let shorter = requiredFailures.compactMap { $0 as? UITapGestureRecognizer }.first {
@@ -140,7 +140,7 @@ extension UIGestureRecognizer {
         return view.isDescendant(of: around)
     }
 
-    /// True if both recognise the same gesture at the same time, and no setting decides which one wins.
+    /// True if both recognise the same gesture at the same time, and no setting determines which one wins.
     fileprivate func isTwin(of other: UIGestureRecognizer) -> Bool {
         guard type(of: self) == type(of: other), delegate == nil, other.delegate == nil,
             !requiredFailures.contains(other), !other.requiredFailures.contains(self),

@@ -1,4 +1,4 @@
-// Rules on targets that are too small for a finger, or too close to one another.
+// The rules for targets that are too small for a finger, or too close to one another.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -33,7 +33,7 @@ import HitscopeWidgets
                     """))
     }
 
-    /// Checks the size of a view of which only the frame is known. A row takes the touches of everything in it.
+    /// Checks the size of a view for which only the frame is known. A row takes the touches of all its descendants.
     func checkPrinted(_ index: Int, _ list: inout FindingList) {
         let frame = screen.map.views[index].quad.boundingBox, least = leastSide(.smallTarget, index)
         guard isMeasured(index), min(frame.width, frame.height) < least - SizeRules.hairline,
@@ -43,7 +43,7 @@ import HitscopeWidgets
         report(index, frame, &list)
     }
 
-    /// Finds a control without an area that people could still see, or that has lost its width or its height alone.
+    /// Finds a control without an area that people could still see, or one that has lost only its width or its height.
     func checkEmpty(_ index: Int, _ list: inout FindingList) {
         guard let control = screen.views[index] as? UIControl, control.isEnabled, control.bounds.size.isFlat,
             !isPrivate(control), !screen.isInBar(index),
@@ -54,13 +54,13 @@ import HitscopeWidgets
         report(index, screen.map.views[index].quad.boundingBox, &list)
     }
 
-    /// True for a control of a dump whose class is UIKit's and none that apps use, such as one for editing a row.
+    /// True for a control in a dump whose class is one of UIKit's that apps do not use, such as one for editing a row.
     private func isPrivate(_ control: UIControl) -> Bool {
         let label = control.hitscopeClassLabel
         return !control.unsaidAspects.isEmpty && label.isUIKitClassName && !SizeRules.publicControls.contains(label)
     }
 
-    /// The class names of UIKit's controls that apps put on their screens.
+    /// The class names of UIKit's controls that apps use on their screens.
     private static let publicControls: Set = [
         "UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UITextField",
     ]
@@ -72,7 +72,7 @@ import HitscopeWidgets
             localized("\(screen.name(index)) is \(frame.sizeText); a finger needs at least \(side) × \(side) pt."))
     }
 
-    /// False for a text view, which is as high as its text.
+    /// False for a text view, whose height depends on its text.
     private func isMeasured(_ index: Int) -> Bool { !(screen.views[index] is UITextView) }
 
     private func leastSide(_ rule: AuditRule, _ index: Int) -> CGFloat {
@@ -89,7 +89,7 @@ import HitscopeWidgets
         return !window.insetBy(dx: -SizeRules.hairline, dy: -SizeRules.hairline).contains(frame)
     }
 
-    /// True if a UIKit control that is usually lower than 44 points has at least its standard height.
+    /// True if a control of UIKit has at least its standard size, which may be smaller than 44 points.
     private func isUsualSize(_ index: Int, _ box: CGRect, _ leastSide: CGFloat) -> Bool {
         guard !AuditedScreen.isPlain(screen.views[index]), let control = screen.views[index] as? UIControl else {
             return false
@@ -133,7 +133,7 @@ import HitscopeWidgets
             && !screen.isInBar(index)
     }
 
-    /// The largest number of pairs that are compared: enough for all pairs of 5,000 targets in one row.
+    /// The maximum number of pairs that are compared: enough for all pairs of 5,000 targets in one row.
     private static let mostComparisons = 12_500_000
 
     private func reportClose(_ one: Int, _ other: Int, _ distance: CGFloat, _ list: inout FindingList) {
@@ -153,7 +153,7 @@ import HitscopeWidgets
                     """))
     }
 
-    /// True if two targets lie side by side, closer than the least distance, and one of them is small in that
+    /// True if two targets are side by side, closer than the minimum distance, and one of them is small in that
     /// direction.
     private func areTooClose(_ one: Target, _ other: Target) -> Bool {
         let across = max(one.box.minX, other.box.minX) - min(one.box.maxX, other.box.maxX)
@@ -169,7 +169,7 @@ import HitscopeWidgets
 
     private struct Target {
         let index: Int, box: CGRect
-        /// The side below which it is small, in points.
+        /// The side below which the target is small, in points.
         let least: CGFloat
     }
 
@@ -181,11 +181,11 @@ import HitscopeWidgets
 
     /// The width of a separator, in points. It reduces the height of rows of 44 points.
     private static let hairline: CGFloat = 0.5
-    /// The least distance between a small target and others, in points.
+    /// The minimum distance between a small target and others, in points.
     private static let leastDistance: CGFloat = 8
 }
 
 extension CGSize {
-    /// True if it has no area.
+    /// True if the rectangle has no area.
     fileprivate var isFlat: Bool { width <= 0 || height <= 0 }
 }

@@ -13,8 +13,8 @@ struct DumpGeometry {
     let isGuess: Bool
 
     /// - Parameters:
-    ///   - frame: the box around the transformed bounds, in points of the superview.
-    ///   - anchor: the anchor point, as a part of the bounds.
+    ///   - frame: The box around the transformed bounds, in points of the superview.
+    ///   - anchor: The anchor point, as a part of the bounds.
     init(frame: CGRect, matrix: CGAffineTransform, anchor: CGPoint) {
         let (a, b, c, d) = (abs(matrix.a), abs(matrix.b), abs(matrix.c), abs(matrix.d))
         let determinant = a * d - b * c

@@ -28,7 +28,7 @@ public struct DumpImport: Sendable {
 
     /// Converts a dump to a scene.
     ///
-    /// - Parameter title: the title of the scene.
+    /// - Parameter title: The title of the scene.
     public init(_ dump: Dump, title: String) {
         self.dump = dump
         isAbsolute = dump.format.isAccessibility
@@ -67,7 +67,7 @@ public struct DumpImport: Sendable {
 
     /// Adds a view for a node.
     ///
-    /// - Returns: the index of the view; nil if the node has none.
+    /// - Returns: The index of the view; nil if the node has none.
     private mutating func add(_ index: Int) -> Int? {
         let node = dump.nodes[index]
         switch node.kind {

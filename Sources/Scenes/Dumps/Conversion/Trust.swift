@@ -12,9 +12,9 @@ public struct Trust: Sendable {
     /// Sentences on what could make an answer about one touch wrong; none for a scene that a person wrote.
     ///
     /// - Parameters:
-    ///   - hit: the view that the hit test found, by index; nil for none.
-    ///   - asked: the view that was asked about. An answer about it has the doubts about overrides itself.
-    ///   - touched: all views that contain the point, by index.
+    ///   - hit: The view that the hit test found, by index; nil for none.
+    ///   - asked: The view that was asked about. An answer about it has the doubts about overrides itself.
+    ///   - touched: All views that contain the point, by index.
     public func caveats(hit: Int?, asked: Int? = nil, touched: [Int] = []) -> [String] {
         guard let format = scene.importedFrom else { return [] }
         let path = (above(hit) + above(asked)).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }

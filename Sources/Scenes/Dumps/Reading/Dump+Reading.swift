@@ -65,9 +65,9 @@ extension Dump {
     /// Throws if no scene can be made of the dump.
     ///
     /// - Parameters:
-    ///   - file: what to call the text.
-    ///   - named: the format that a person named; nil if it was recognised. A text in another format is refused.
-    ///   - canNameFormat: true if whoever reads the error can name the format by an option.
+    ///   - file: What to call the text.
+    ///   - named: The format that a person named; nil if it was recognised. A text in another format is refused.
+    ///   - canNameFormat: True if whoever reads the error can name the format by an option.
     public func expectViews(
         in file: String, named: DumpFormat? = nil, canNameFormat: Bool = true
     ) throws(DumpError) {

@@ -5,8 +5,8 @@ extension Rule {
     /// A map with the keys of a table, which are read into a model. The value is made of the model.
     ///
     /// - Parameters:
-    ///   - make: the value of a model; nil where something is wrong, which has been reported.
-    ///   - model: the model of a value; nil for a value that this rule never reads.
+    ///   - make: The value of a model; nil where something is wrong, which has been reported.
+    ///   - model: The model of a value; nil for a value that this rule never reads.
     static func map<Model>(
         _ table: KeyTable<Model>, example: String, from start: @autoclosure @escaping @Sendable () -> Model,
         make: @escaping @Sendable (SceneReader, SceneField, Model, FoundKeys) -> Value?,
@@ -34,7 +34,7 @@ extension Rule {
 
     /// A list of values, each read by a rule.
     ///
-    /// - Parameter elements: what the values are called, in the plural.
+    /// - Parameter elements: What the values are called, in the plural.
     static func list<Element>(
         _ phrase: Phrase, of elements: Phrase, _ element: Rule<Element>
     ) -> Rule where Value == [Element] {

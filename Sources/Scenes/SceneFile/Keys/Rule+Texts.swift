@@ -19,7 +19,7 @@ extension Rule where Value == String {
 
     /// A text of one line that can be printed, and isn't too long.
     ///
-    /// - Parameter definition: what the schema calls it.
+    /// - Parameter definition: What the schema calls it.
     static func name(_ phrase: Phrase = "a name", example: String = "box", as definition: String = "name") -> Rule {
         text(phrase, example: example).withSchema(.reference(definition)).checked { reader, field, name in
             if !name.isEmpty, name.utf8.count <= SceneLimits.name, isOneLine(name) { return true }

@@ -34,8 +34,8 @@ extension Vocabulary where Value: RawRepresentable<String> & CaseIterable {
 
 extension Rule where Value: Equatable & Sendable {
     /// - Parameters:
-    ///   - definition: what the schema calls the words; nil where they are written out.
-    ///   - other: what may stand there besides, as a person writes it.
+    ///   - definition: What the schema calls the words; nil where they are written out.
+    ///   - other: What may stand there besides, as a person writes it.
     static func word(_ vocabulary: Vocabulary<Value>, as definition: String? = nil, or other: String? = nil) -> Rule {
         let words = vocabulary.words, phrase = Phrase.any(of: words + (other.map { [$0] } ?? []))
         return Rule(phrase, example: words[0], schema: definition.map(JSON.reference) ?? .words(words)) {

@@ -27,7 +27,7 @@ struct Rule<Value>: Sendable {
 
     /// A rule for a value that is made of this one.
     ///
-    /// - Parameter back: the value of this rule that it was made of; nil if there is none.
+    /// - Parameter back: The value of this rule that it was made of; nil if there is none.
     func map<Other>(
         _ make: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value?
     ) -> Rule<Other> {
@@ -36,7 +36,7 @@ struct Rule<Value>: Sendable {
 
     /// A rule for a value that is made of this one. Where none can be made, the closure reports it and returns nil.
     ///
-    /// - Parameter back: the value of this rule that it was made of; nil if there is none.
+    /// - Parameter back: The value of this rule that it was made of; nil if there is none.
     func compactMap<Other>(
         _ make: @escaping @Sendable (SceneReader, SceneField, Value) -> Other?,
         back: @escaping @Sendable (Other) -> Value?

@@ -47,7 +47,7 @@ struct SceneKey<Model>: Sendable {
 
     /// Creates a key with closures that set and get its value.
     ///
-    /// - Parameter value: the value to write; nil to omit the key.
+    /// - Parameter value: The value to write; nil to omit the key.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ description: String,
         store: @escaping @Sendable (SceneReader, inout Model, Value) -> Void,

@@ -5,7 +5,7 @@ import HitscopeReading
 extension Scene {
     /// The names of the views.
     ///
-    /// - Parameter order: the subviews of views whose subviews stand in another order.
+    /// - Parameter order: The subviews of views whose subviews stand in another order.
     public func viewNames(order: [Int: [Int]] = [:]) -> ViewNames {
         ViewNames(views.indices.map { naming(of: $0) }, order: order)
     }

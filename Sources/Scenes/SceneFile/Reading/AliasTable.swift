@@ -47,7 +47,7 @@ struct AliasTable {
 
     /// Finds the anchors and aliases of a tree that was read from text in which they were hidden.
     ///
-    /// - Parameter placeholder: the character that stands for each asterisk; nil where there are none.
+    /// - Parameter placeholder: The character that stands for each asterisk; nil where there are none.
     init(_ root: Node, placeholder: Unicode.Scalar?) {
         self.placeholder = placeholder
         guard let placeholder else { return }

@@ -28,7 +28,7 @@ struct DocumentReader {
 
     /// Reports missing windows, and looks up the names in the hierarchy.
     ///
-    /// - Returns: true if reading goes on.
+    /// - Returns: True if reading goes on.
     private func finishHierarchy(hasWindows: Bool, _ root: Node) -> Bool {
         if !hasWindows {
             reader.report(

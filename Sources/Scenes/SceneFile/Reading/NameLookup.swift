@@ -42,7 +42,7 @@ final class NameLookup {
 
     /// The responder of this name. Reports a name that is missing, given twice, or of another kind of responder.
     ///
-    /// - Parameter use: who uses the name for what: `view "handle" forwards its hit test to "box"`.
+    /// - Parameter use: Who uses the name for what: `view "handle" forwards its hit test to "box"`.
     func lookUp(
         _ name: String, at location: SourceLocation, _ wanted: WantedResponder, _ use: LocalizedText
     ) -> Scene.Reference? {
@@ -144,7 +144,7 @@ final class NameLookup {
 
     /// The index of the recogniser of this name. Reports a name that is missing or given twice.
     ///
-    /// - Parameter key: the key that names it.
+    /// - Parameter key: The key that names it.
     func recognizer(_ name: String, at location: SourceLocation, of key: String) -> Int? {
         let found = reader.scene.recognizers.indices.filter { reader.scene.recognizers[$0].name == name }
         guard let first = found.first else {

@@ -5,7 +5,7 @@
 /// A slip is a letter too many, one too few, a wrong one, or two that changed places. Up to a third of the word may be
 /// slips. Case doesn't count.
 ///
-/// - Parameter most: how many slips are too many to be meant, however long the word is.
+/// - Parameter most: How many slips are too many to be meant, however long the word is.
 package func nearestName(to word: String, among candidates: some Sequence<String>, most: Int = .max) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     guard typed.count <= SceneLimits.name else { return nil }

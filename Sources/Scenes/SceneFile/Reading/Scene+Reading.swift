@@ -7,26 +7,26 @@ import Yams
 extension Scene {
     /// Reads a scene from a file.
     ///
-    /// - Throws: what is wrong with the file or with the scene, in the order of the file. Nothing is built then.
+    /// - Throws: What is wrong with the file or with the scene, in the order of the file. Nothing is built then.
     public init(contentsOf path: String) throws(SceneErrors) {
         try self.init(bytes: SceneSource.read(path), file: path)
     }
 
     /// Opens a file with a scene or a dump.
     ///
-    /// - Throws: what is wrong with the path: nothing there, a folder, a program, or a file that may not be read.
+    /// - Throws: What is wrong with the path: nothing there, a folder, a program, or a file that may not be read.
     package static func open(_ path: String) throws(SceneErrors) -> FileHandle { try SceneSource.open(path) }
 
     /// Reads a scene from the bytes of a file: UTF-8, YAML or JSON.
     ///
-    /// - Parameter file: what to call the file in errors.
+    /// - Parameter file: What to call the file in errors.
     public init(bytes: Data, file: String) throws(SceneErrors) {
         try self.init(yaml: SceneSource.text(bytes, file: file), file: file)
     }
 
     /// Reads a scene from its text.
     ///
-    /// - Parameter file: what to call the file in errors.
+    /// - Parameter file: What to call the file in errors.
     public init(yaml: String, file: String) throws(SceneErrors) {
         guard let reader = try SceneSource.reader(for: yaml, file: file, read: { DocumentReader($0).read($1) }) else {
             throw SceneSource.failure(
@@ -40,7 +40,7 @@ extension Scene {
 extension [AuditSetting] {
     /// Reads the settings of a file that has nothing else: a map with the key `audit`.
     ///
-    /// - Parameter file: what to call the file in errors.
+    /// - Parameter file: What to call the file in errors.
     public init(bytes: Data, file: String) throws(SceneErrors) {
         var settings = Self()
         _ = try SceneSource.reader(for: SceneSource.text(bytes, file: file), file: file) {
@@ -164,7 +164,7 @@ enum SceneSource {
 
     /// Parses the text, and reads its root.
     ///
-    /// - Returns: the reader after that; nil for a text without a root.
+    /// - Returns: The reader after that; nil for a text without a root.
     static func reader(
         for yaml: String, file: String, read: (SceneReader, Node) -> Void
     ) throws(SceneErrors) -> SceneReader? {

@@ -15,7 +15,7 @@ final class SceneReader {
     private var valueCount = 0
     private let mostValues: Int
 
-    /// - Parameter ownValues: the number of values in the file, or more.
+    /// - Parameter ownValues: The number of values in the file, or more.
     init(file: String, aliases: AliasTable, ownValues: Int) {
         self.file = file
         self.aliases = aliases
@@ -65,8 +65,8 @@ final class SceneReader {
 extension SceneReader {
     /// Reads a map into a model, key by key in the order of the file, and checks the rules of its table.
     ///
-    /// - Parameter location: where to report what is missing; where the map begins, unless given.
-    /// - Returns: the keys that were there; nil, and reported, for what is no map.
+    /// - Parameter location: Where to report what is missing; where the map begins, unless given.
+    /// - Returns: The keys that were there; nil, and reported, for what is no map.
     @discardableResult
     func readMap<Model>(
         _ node: Node, as table: KeyTable<Model>, into model: inout Model, at location: SourceLocation? = nil
@@ -86,7 +86,7 @@ extension SceneReader {
 
     /// Calls the closure for each key of a map that is in the table. Reports other keys, and a node that is no map.
     ///
-    /// - Returns: true if the node was a map.
+    /// - Returns: True if the node was a map.
     func forEachKey<Model>(of node: Node, _ table: KeyTable<Model>, _ body: (Int, SceneField) -> Void) -> Bool {
         guard case .mapping(let map) = node else {
             report(

@@ -60,7 +60,7 @@ extension Scene.Identity {
 
     /// Splits the class into the one to write as `class`, which stays here, and the one to write as `className`.
     ///
-    /// - Parameter base: the class of a view or a controller whose map names none.
+    /// - Parameter base: The class of a view or a controller whose map names none.
     mutating func splitClass(_ kind: KnownClass, base: KnownClass) -> String? {
         let isLabel = kind == base && !className.hasPrefix("UI")
         guard className != kind.rawValue, !isLabel else { return nil }

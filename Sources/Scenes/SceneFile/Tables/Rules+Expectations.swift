@@ -58,7 +58,7 @@ extension Rule where Value == [Scene.Step] {
 extension Rule where Value == Scene.Expectation.Answer {
     /// The name of a responder, or none.
     ///
-    /// - Parameter key: the key of the expectation, where the value has a key that the scene chose.
+    /// - Parameter key: The key of the expectation, where the value has a key that the scene chose.
     static func answer(_ wanted: WantedResponder, of key: String? = nil) -> Rule {
         let name = Rule<String>.name("the name of a \(wanted.phrase), or none", as: "answer")
         return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in

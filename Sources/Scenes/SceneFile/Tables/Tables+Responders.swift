@@ -8,7 +8,7 @@ package enum SceneTables {}
 // MARK: Keys of all responders
 
 extension SceneTables {
-    /// - Parameter standard: the class that holds without the key.
+    /// - Parameter standard: The class that holds without the key.
     @KeyBuilder<Draft> static func identity<Draft: ResponderDraft>(
         _ role: KnownClass.Role, or standard: String, _ description: String, name: String? = nil
     ) -> [SceneKey<Draft>] {

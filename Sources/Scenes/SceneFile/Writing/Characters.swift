@@ -25,7 +25,7 @@ struct Characters {
 
     /// The index at which a line begins.
     ///
-    /// - Parameter line: counted from 1.
+    /// - Parameter line: Counted from 1.
     func start(ofLine line: Int) -> Int { lineStarts[min(line, lineStarts.count) - 1] }
 
     private func index(of place: SourceLocation) -> Int { start(ofLine: place.line) + place.column - 1 }

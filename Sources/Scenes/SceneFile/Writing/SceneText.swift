@@ -60,7 +60,7 @@ package struct SceneText {
 
     /// The text with other values.
     ///
-    /// - Returns: the text, and the replacements that could not be made, such as of a value with an anchor.
+    /// - Returns: The text, and the replacements that could not be made, such as of a value with an anchor.
     package func replacing(_ replacements: [Replacement]) -> (text: String, left: [Replacement]) {
         var left: [Replacement] = [], changes: [(range: Range<Int>, text: String)] = []
         for replacement in replacements {

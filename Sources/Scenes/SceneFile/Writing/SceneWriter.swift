@@ -4,9 +4,9 @@ import HitscopeGeometry
 extension Scene {
     /// The scene as YAML, which reads as the same scene.
     ///
-    /// - Parameter order: the subviews of views that are written in another order, from back to front: indices into
+    /// - Parameter order: The subviews of views that are written in another order, from back to front: indices into
     ///   `views`, by the index of the view that they lie in.
-    /// - Throws: where the hierarchy is deeper than a file can say.
+    /// - Throws: Where the hierarchy is deeper than a file can say.
     public func yaml(order: [Int: [Int]] = [:]) throws(SceneErrors) -> String {
         let deepest = depth
         guard deepest <= SceneWriter.mostLevels else {

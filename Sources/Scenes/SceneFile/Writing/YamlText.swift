@@ -98,7 +98,7 @@ extension YamlText {
 
     /// Writes a map key by key, each on a line of its own. Short values stand on one line.
     ///
-    /// - Parameter isElement: true if the map is an element of a list, so that a dash stands before its first key.
+    /// - Parameter isElement: True if the map is an element of a list, so that a dash stands before its first key.
     func write(to text: inout String, indent: Int = 0, isElement: Bool = false) {
         guard case .map(let entries) = self else { return Self.writeLine(indent, flow, to: &text) }
         for (number, entry) in entries.enumerated() {

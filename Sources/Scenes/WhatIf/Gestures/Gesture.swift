@@ -55,7 +55,7 @@ extension Gesture {
     ///
     /// A drag ends at the edge of the screen, if at least half of its way is left.
     ///
-    /// - Parameter point: the place of the finger, or the middle between two fingers, in points of the screen.
+    /// - Parameter point: The place of the finger, or the middle between two fingers, in points of the screen.
     public func script(at point: CGPoint, on screen: CGSize) -> Script? {
         switch self {
         case .tap: touch([point], on: screen, holding: Script.tapDuration)

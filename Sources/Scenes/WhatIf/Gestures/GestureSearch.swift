@@ -51,7 +51,7 @@ import HitscopeSceneFile
 
     /// Prepares a search of the views of a source.
     ///
-    /// - Parameter gestures: the gestures to play, the simplest first.
+    /// - Parameter gestures: The gestures to play, the simplest first.
     public init(
         _ goal: Goal, in source: ViewSource, among gestures: [Gesture] = Gesture.all,
         measuring: any TextMeasuring = EstimatedTextMeasuring()

@@ -68,7 +68,7 @@ public struct GestureOutcome: Hashable, Sendable {
 
     /// Creates a table without rows.
     ///
-    /// - Parameter point: in points of the screen.
+    /// - Parameter point: In points of the screen.
     public init(at point: CGPoint, of source: ViewSource, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
         self.point = point
         isOfDump = source.isDump

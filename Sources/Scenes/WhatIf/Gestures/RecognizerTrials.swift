@@ -24,7 +24,7 @@ import HitscopeSceneFile
 
     /// Plays the gestures that could make a recogniser recognise, until one does.
     ///
-    /// - Parameter index: the index of the recogniser among those of the scene.
+    /// - Parameter index: The index of the recogniser among those of the scene.
     public mutating func trial(of recognizer: UIGestureRecognizer, _ index: Int) -> RecognizerTrial {
         let gestures = Gesture.all.filter { $0.isMeant(for: recognizer) }
         guard viewCount <= RecognizerTrials.mostViews, !gestures.isEmpty else { return .untried }
