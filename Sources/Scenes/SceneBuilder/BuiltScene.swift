@@ -8,10 +8,10 @@ import HitscopeWidgets
 
 /// A scene with live views, in a separate world.
 @MainActor public final class BuiltScene {
-    /// The scene that the views were built from, without the tints of an imported scene and with its own texts. It does
-    /// not reflect later changes of the views.
+    /// The scene from which the views were built, without the tints of an imported scene and with its own texts. Later
+    /// changes of the views are not included.
     public let scene: Scene
-    /// The world that holds the scene's windows and its application. Its screen has a scale of 1.
+    /// The world that contains the scene's windows and its application. Its screen has a scale of 1.
     public let world: World
     /// The views, in the order of `scene.views`.
     public private(set) var views: [UIView] = []
@@ -62,7 +62,8 @@ import HitscopeWidgets
         world.application.label = description.identity.name
         world.windowScene?.label = "scene"
         if description.receivesRemoteControl { world.application.beginReceivingRemoteControlEvents() }
-        // A dump names no delegate. One that was not added to the scene since is unknown, and is not invented.
+        // A dump does not contain the delegate. Unless it was added to the scene later, it is unknown and is not made
+        // up.
         let isUnknown = scene.importedFrom != nil && description.delegate == Scene.Delegate()
         guard let described = description.delegate, !isUnknown else { return }
         delegate = described.isResponder ? SceneDelegate(described) : PlainDelegate()
@@ -219,7 +220,7 @@ import HitscopeWidgets
         }
     }
 
-    /// The delegate of a recogniser; nil if the scene says nothing of it.
+    /// The delegate of a recogniser; nil if the scene does not describe one.
     private func delegate(of described: Scene.Recognizer) -> SceneGestureDelegate? {
         guard !described.simultaneousWith.isEmpty || described.receivedTouches != nil || described.shouldBegin != nil
         else { return nil }
@@ -243,7 +244,7 @@ import HitscopeWidgets
         }
     }
 
-    /// Makes each responder with `focus.asks` the first responder, one after the other.
+    /// Makes each responder with `focus.asks` the first responder, one after another.
     private func focus() {
         for (described, view) in zip(scene.views, views) where described.focus.asks { view.becomeFirstResponder() }
         for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks {

@@ -1,4 +1,4 @@
-// Views of a scene that have a text which can be changed.
+// Views of a scene with a text that can be changed.
 import HitscopeEngine
 import HitscopeSceneFile
 import HitscopeWidgets
@@ -9,7 +9,7 @@ import HitscopeWidgets
 }
 
 extension Captioned {
-    /// Counts under the text how often something has happened, in a line of its own.
+    /// Shows how often something has happened, on a separate line below the text.
     func tally(_ what: String) {
         var lines = caption.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let lead = "\(what): "
@@ -87,7 +87,7 @@ extension UIButton: Captioned {
 }
 
 extension Optional<Scene.Text> {
-    /// Sets other words in the same look.
+    /// Sets another text in the same style.
     mutating func say(_ words: String) {
         if self == nil { self = Scene.Text(words) } else { self?.string = words }
     }

@@ -1,9 +1,9 @@
-// Converts colours, weights and alignments of a scene to those of drawing.
+// Converts the colours, weights and alignments of a scene to those of the drawing code.
 import HitscopeDrawing
 import HitscopeSceneFile
 
 extension Color {
-    /// The colour that a scene wrote.
+    /// Creates the colour from one in a scene.
     public init(_ color: SceneColor) {
         self.init(
             red: Float(color.red) / 255, green: Float(color.green) / 255, blue: Float(color.blue) / 255,

@@ -1,9 +1,9 @@
-// Overrides of hit testing that a scene can ask for.
+// The overrides of hit testing that a scene can request.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
 
-/// An override of `hitTest(_:with:)`, with the view that it names.
+/// An override of `hitTest(_:with:)`, with the view that it returns.
 @MainActor enum HitTestRule {
     case never
     case passThrough

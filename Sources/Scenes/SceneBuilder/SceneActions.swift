@@ -1,16 +1,16 @@
-// Selectors and key commands of a scene.
+// The selectors and key commands of a scene.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeSceneFile
 
 extension Selector {
-    /// The action of this name in a scene. Scenes call those of editing `copy`, not `copy:`.
+    /// Creates the selector of an action from its name in a scene. Scenes name the editing actions `copy`, not `copy:`.
     init(sceneName name: String) {
         self = Selector.editing.first { $0.name.map { $0.dropLast() } == name[...] } ?? Selector(name)
     }
 
-    /// The name of the action in scenes; nil for one without a name.
+    /// The name of the action in scenes; nil if it has none.
     public var sceneName: String? {
         name.map { name in Selector.editing.contains(self) ? String(name.dropLast()) : name }
     }
@@ -25,7 +25,7 @@ extension Scene.KeyCommand {
             action: Selector(sceneName: selector))
     }
 
-    /// The key as `UIKeyCommand` spells it.
+    /// The key in the spelling of `UIKeyCommand`.
     private var input: String {
         switch key {
         case .up: UIKeyCommand.inputUpArrow

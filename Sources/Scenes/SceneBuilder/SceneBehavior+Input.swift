@@ -6,7 +6,7 @@ import HitscopeSceneFile
 extension SceneBehavior {
     // MARK: Touches
 
-    /// Reacts to touches as the scene says.
+    /// Reacts to touches as described in the scene.
     func react(
         _ hook: Hook, _ responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?, _ original: TouchesMethod
     ) {
@@ -36,15 +36,15 @@ extension SceneBehavior {
         }
     }
 
-    /// Forwards, unless that is going on already. A chain of `forwards` may run in a circle; the engine's own body then
-    /// ends it.
+    /// Forwards the input, unless the method is already forwarding. A chain of `forwards` may be a cycle, which the
+    /// engine's own implementation then ends.
     private func forwardOnce(_ hook: Hook, _ original: () -> Void, _ forward: () -> Void) {
         guard ongoing.insert(hook).inserted else { return original() }
         forward()
         ongoing.remove(hook)
     }
 
-    /// Puts a center under the finger: a view's own, or for a controller that of the view that was touched.
+    /// Moves a centre under the finger: the centre of the view, or for a controller that of the touched view.
     private func drag(_ responder: UIResponder, _ touches: Set<UITouch>) {
         guard let touch = touches.first, let view = responder as? UIView ?? touch.view, let superview = view.superview
         else { return }
@@ -86,7 +86,7 @@ extension SceneBehavior {
 
     // MARK: Visible effects
 
-    /// Asks for the samples of the sensors that the scene names.
+    /// Requests the samples of the sensors that the scene names.
     func startSensing(_ responder: UIResponder, in world: World) {
         for sensor in behaviour.sensors {
             world.sensorInput.start(sensor, for: responder) { [weak self, weak responder] _, _ in
@@ -120,7 +120,7 @@ extension SceneBehavior {
         write("\(touch.type), force \(force)\(mark), radius \(radius)", behind: "\n", for: responder)
     }
 
-    /// Writes words after the original text of the responder's view.
+    /// Writes a text after the original text of the responder's view.
     private func write(_ words: String, behind separator: String, for responder: UIResponder) {
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         guard let view = view as? any Captioned else { return }
@@ -147,7 +147,7 @@ extension Scene.DeviceReactions {
 }
 
 extension CGFloat {
-    /// The number with two digits behind the point at most.
+    /// The number with at most two decimals.
     fileprivate var inHundredths: String {
         let rounded = (self * 100).rounded() / 100
         return Int(exactly: rounded).map(String.init) ?? "\(rounded)"

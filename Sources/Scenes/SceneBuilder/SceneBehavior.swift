@@ -1,17 +1,17 @@
-// The overrides of a responder of any class, as the scene describes them.
+// The overrides of a responder of any class, as described in the scene.
 //
-// SceneBehavior+Input.swift has the reactions to input.
+// SceneBehavior+Input.swift contains the reactions to input.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
 
-/// The overrides of one responder, as its scene describes them.
+/// The overrides of one responder, as described in its scene.
 final class SceneBehavior: ResponderBehavior {
     let behaviour: Scene.Behaviour
     private let focus: Scene.Focus
     private let pointInsideRule: Scene.PointInsideOverride?
 
-    // References to other responders, set once all of them are there.
+    // References to other responders, which are set once all responders exist.
     weak var next: UIResponder?
     var hitTestRule: HitTestRule?
     var inputView: UIView?
@@ -24,9 +24,9 @@ final class SceneBehavior: ResponderBehavior {
     var count = 0
     /// The original text of the view, before a number was added.
     var caption: String?
-    /// The touch that `copies` or `measures` has kept; nil for none.
+    /// The touch that `copies` or `measures` has kept; nil if there is none.
     var kept: KeptTouch?
-    /// The events that were passed along with the touches of `copies`, each object once.
+    /// The events that came with the touches of `copies`. Each object is included once.
     var events: [UIEvent] = []
 
     convenience init(_ view: Scene.View) {
@@ -189,10 +189,10 @@ extension UIResponder {
     var sceneBehavior: SceneBehavior? { responderBehavior as? SceneBehavior }
 }
 
-/// A touch that a view has kept, with a copy from that time.
+/// A touch that a view has kept, with a copy made at that time.
 public struct KeptTouch {
     /// The touch object, which the system continues to update.
     public let touch: UITouch
-    /// A copy of the touch as it was when it was kept.
+    /// A copy of the touch, with the properties that it had when it was kept.
     public let copy: UITouch
 }

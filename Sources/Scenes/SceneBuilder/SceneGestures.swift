@@ -46,7 +46,7 @@ extension Scene.Effect {
     }
 }
 
-/// The delegate of a recogniser, with the answers that the scene gives it.
+/// The delegate of a recogniser, with the answers that the scene specifies.
 final class SceneGestureDelegate: UIGestureRecognizerDelegate {
     private let partners: [UIGestureRecognizer]
     private let begins: Bool
@@ -55,7 +55,7 @@ final class SceneGestureDelegate: UIGestureRecognizerDelegate {
     private weak var excluded: UIView?
 
     /// - Parameters:
-    ///   - partners: The recognisers that may recognise together with it.
+    ///   - partners: The recognisers that may recognise simultaneously with it.
     ///   - excluded: The view that `receivedTouches` names.
     init(_ described: Scene.Recognizer, with partners: [UIGestureRecognizer], outside excluded: UIView?) {
         self.partners = partners
@@ -83,7 +83,7 @@ final class SceneGestureDelegate: UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// True if the view or a superview is of a class.
+    /// True if the view or one of its superviews is of a class.
     fileprivate func lies<Kind: UIView>(in kind: Kind.Type) -> Bool {
         var view: UIView? = self
         while let current = view {
@@ -94,8 +94,8 @@ extension UIView {
     }
 }
 
-/// The pan from an edge of the screen that belongs to the system. It takes the touch from all views and recognisers.
-/// Source: WN-15.
+/// The pan from an edge of the screen that belongs to the system. It takes the touch away from all views and
+/// recognisers. Source: WN-15.
 final class SystemEdgePan: UIScreenEdgePanGestureRecognizer {
     convenience init(from edges: Set<FingerChange.Edge>) {
         self.init()
@@ -109,7 +109,7 @@ final class SystemEdgePan: UIScreenEdgePanGestureRecognizer {
 }
 
 extension Scene.Recognizer {
-    /// The recogniser without a view, an action, and relations to others.
+    /// Creates the recogniser without a view, an action, and relations to others.
     @MainActor func makeRecognizer() -> UIGestureRecognizer {
         let recognizer = special()
         recognizer.name = name

@@ -1,6 +1,7 @@
 // The windows, controllers, application and delegates of a scene.
 //
-// They have classes of their own so that traces tell them from the engine's. SceneBehavior has their overrides.
+// They have their own classes, which distinguishes them from the engine's in traces. SceneBehavior contains their
+// overrides.
 import HitscopeEngine
 import HitscopeSceneFile
 
@@ -19,7 +20,7 @@ final class KeepingWindow: SceneWindow {
 /// A controller of a scene.
 final class SceneController: UIViewController {}
 
-/// The application of a scene, by the class name that the scene gives it.
+/// The application of a scene, with the class name that the scene specifies.
 final class SceneApplication: UIApplication {
     private let typeName: String
 
@@ -46,5 +47,5 @@ final class SceneDelegate: UIResponder, UIApplicationDelegate {
     override var hitscopeNameLabel: String? { identity.name }
 }
 
-/// A delegate that is no responder, and ends no chain (RC-07).
+/// A delegate that is not a responder, and is not part of the chain (RC-07).
 final class PlainDelegate: UIApplicationDelegate {}

@@ -36,10 +36,10 @@ extension Scene.Text {
         return text
     }
 
-    /// The room for a text in a view of this size.
+    /// The area for a text in a view of a given size.
     func room(in size: CGSize) -> CGSize { CGSize(width: size.width - 2 * room, height: size.height - 2 * room) }
 
-    /// The size of a view around a text of this size.
+    /// The size of a view around a text of a given size.
     func around(_ size: CGSize) -> CGSize { CGSize(width: size.width + 2 * room, height: size.height + 2 * room) }
 
     /// A text colour that is legible on a background; nil means white.
@@ -48,9 +48,9 @@ extension Scene.Text {
         return background.luminance * background.alpha + (1 - background.alpha) < 0.5 ? .white : darkColor
     }
 
-    /// The distance between edge and text if a scene gives none, in points.
+    /// The distance between edge and text if a scene does not specify one, in points.
     private static let usualInset: CGFloat = 8
-    /// The size of text if a scene gives none, in points.
+    /// The size of text if a scene does not specify one, in points.
     static let usualSize: CGFloat = 14
     private static let darkColor = Color(hex: 0x33415C)
 }

@@ -5,8 +5,8 @@ import HitscopeSceneFile
 import HitscopeWidgets
 
 extension BuiltScene {
-    /// The value of a control or progress view. It is 0 or 1 for a switch, the index for segments and pages. nil for a
-    /// view that has no value.
+    /// The value of a control or progress view. It is 0 or 1 for a switch, the index for segments and pages. Nil for a
+    /// view without a value.
     public func value(of view: UIView) -> Double? {
         switch view {
         case let view as UISwitch: view.isOn ? 1 : 0
@@ -19,13 +19,13 @@ extension BuiltScene {
         }
     }
 
-    /// The text of a view; nil for none.
+    /// The text of a view; nil if it has none.
     public func text(of view: UIView) -> String? { (view as? any Captioned)?.caption }
 
-    /// The touch that a view with the reaction `copies` kept, with its copy; nil for none.
+    /// The touch that a view with the reaction `copies` kept, with its copy; nil if there is none.
     public func keptTouch(of view: UIView) -> KeptTouch? { view.sceneBehavior?.kept }
 
-    /// The number of event objects that views with the reaction `copies` saw.
+    /// The number of event objects that views with the reaction `copies` received.
     public var eventObjects: Int { views.reduce(0) { $0 + ($1.sceneBehavior?.events.count ?? 0) } }
 
     /// The titles of the editing menu; empty while it is not shown.
@@ -33,6 +33,6 @@ extension BuiltScene {
         world.enter { UIMenuController.shared.isMenuVisible ? UIMenuController.shared.visibleTitles : [] }
     }
 
-    /// The text on the pasteboard of the scene's world; nil while there is none.
+    /// The text on the pasteboard of the scene's world; nil if there is none.
     public var pasteboardText: String? { world.enter { UIPasteboard.general.string } }
 }

@@ -1,4 +1,4 @@
-// Adds colours to the views of an imported scene, which has few of its own.
+// Adds colours to the views of an imported scene, which has few colours of its own.
 //
 // A colour depends only on class and depth, so the same dump always looks the same. The scene itself keeps the colours
 // of the dump.
@@ -9,7 +9,7 @@ import HitscopeSceneFile
 extension Scene {
     /// The imported scene with muted colours and outlines for views that have none. Other scenes are unchanged.
     ///
-    /// Over a screenshot, views have only outlines, since the screenshot shows their colours and texts.
+    /// Over a screenshot, views have only outlines, because the screenshot shows their colours and texts.
     public func tinted() -> Scene {
         guard importedFrom != nil else { return self }
         var scene = self
@@ -17,7 +17,7 @@ extension Scene {
         var depths = [Int](repeating: 0, count: views.count)
         for (index, view) in views.enumerated() {
             depths[index] = view.superview.map { depths[$0] + 1 } ?? 0
-            // A container as large as its superview adds nothing to see.
+            // A container as large as its superview would add nothing visible.
             let isFilling =
                 view.kind == .view && view.size != nil && view.size == view.superview.flatMap { views[$0].size }
             if isBare { scene.views[index].strip() }
@@ -71,15 +71,15 @@ extension Scene.View {
     }
 }
 
-/// Colours by class.
+/// The colours of classes.
 private enum Tint {
-    /// The hue for a name, from 0 to 359, which is the same on every system.
+    /// The hue for a name, from 0 to 359. It is the same on every system.
     static func hue(of name: String) -> Int {
         let hash = name.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32(clamping: $1)) &* 16_777_619 }
         return Int(clamping: (hash >> 7) % 360)
     }
 
-    /// A faint colour, so that many layers stay legible. Controls have stronger ones.
+    /// A faint colour, which keeps many layers legible. Controls have stronger colours.
     static func fill(_ hue: Int, _ kind: KnownClass, depth: Int) -> SceneColor {
         switch kind {
         case .label: SceneColor(rgba: 0)

@@ -1,9 +1,9 @@
-// A control that shows a text, and one that overrides what controls decide.
+// A control that shows a text, and a control with overridden methods.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
 
-/// A control that draws the text of its scene.
+/// A control that draws its text from the scene.
 class SceneControl: UIControl {
     private(set) var text: Scene.Text?
 
@@ -16,7 +16,8 @@ class SceneControl: UIControl {
     override func draw(_ rect: CGRect) { text?.draw(in: self) }
 }
 
-/// A control that overrides what its scene says. It has a class of its own so that traces tell its overrides.
+/// A control that overrides the methods that its scene specifies. It has its own class, which shows the overrides in
+/// traces.
 final class OverridingControl: SceneControl {
     private let tracking: Scene.Tracking
 

@@ -1,10 +1,10 @@
-// An image view that shows a text in place of a picture.
+// An image view that shows a text instead of a picture.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
 import HitscopeWidgets
 
-/// An image view that draws the text of its scene.
+/// An image view that draws its text from the scene.
 final class SceneImageView: UIImageView {
     private(set) var text: Scene.Text?
 
@@ -15,7 +15,7 @@ final class SceneImageView: UIImageView {
 
     func say(_ words: String) { text.say(words) }
 
-    /// Draws a text that describes the picture, since scenes have no pictures.
+    /// Draws a text that describes the picture, because scenes have no pictures.
     override func draw(_ rect: CGRect) {
         super.draw(rect)
         text?.draw(in: self)

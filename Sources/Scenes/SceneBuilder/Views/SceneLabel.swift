@@ -1,10 +1,10 @@
-// A label that draws its text as its scene describes it.
+// A label that draws its text as described in the scene.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
 import HitscopeWidgets
 
-/// A label that draws its text in the look that its scene gives it.
+/// A label that draws its text in the style that the scene specifies.
 final class SceneLabel: UILabel {
     private let look: Scene.Text?
 

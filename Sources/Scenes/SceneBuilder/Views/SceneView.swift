@@ -3,7 +3,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
 
-/// A view that draws the text of its scene.
+/// A view that draws its text from the scene.
 final class SceneView: UIView {
     private(set) var text: Scene.Text?
 

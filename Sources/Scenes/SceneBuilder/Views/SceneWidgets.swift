@@ -1,4 +1,4 @@
-// Makes views of UIKit's own classes as a scene describes them: sliders, fields, scroll views, stack views.
+// Makes views of UIKit's own classes as described in a scene: sliders, fields, scroll views, stack views.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -90,7 +90,7 @@ extension Scene.View {
         return made
     }
 
-    // MARK: Views that hold others
+    // MARK: Views that contain others
 
     @MainActor func makeScrollView() -> UIScrollView {
         let made: UIScrollView =
@@ -119,7 +119,7 @@ extension Scene.View {
 }
 
 extension Scene.Text {
-    /// The colour of a button's title. A button without a colour looks like one of the system.
+    /// The colour of a button's title. A button without a colour looks like a system button.
     @MainActor fileprivate func titleColor(of button: Scene.View) -> UIColor {
         if let color { return UIColor(cgColor: Color(color)) }
         return button.color.map { UIColor(cgColor: Scene.Text.color(on: Color($0))) } ?? .systemBlue

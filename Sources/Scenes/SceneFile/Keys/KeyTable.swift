@@ -1,12 +1,14 @@
-// The keys of one kind of map, and the rules about several of them.
+// The keys of one kind of map, and the rules that involve several of them.
 
-/// A rule about several keys of one map.
+/// A rule that involves several keys of one map.
 struct KeyRule<Model>: Sendable {
     /// The rule as a sentence without its full stop.
     let sentence: Phrase
     /// The part of the schema that holds the rule.
     let schema: @Sendable () -> JSON
-    /// Reports keys that break the rule. Returns false if the map can then not be used.
+    /// Reports keys that break the rule.
+    ///
+    /// - Returns: False if the map cannot be used.
     let check: @Sendable (SceneReader, inout Model, FoundKeys, SourceLocation) -> Bool
 
     init(
@@ -27,7 +29,7 @@ struct KeyTable<Model>: Sendable {
     let phrase: Phrase
     let description: String
     let keys: [SceneKey<Model>]
-    /// Advice for a missing required key; nil if the reader reports it in another way.
+    /// Advice for a missing required key; nil if the reader reports the missing key in another way.
     let advice: Phrase?
     let rules: [KeyRule<Model>]
     /// The keys in the order in which they are written.
@@ -54,11 +56,11 @@ struct KeyTable<Model>: Sendable {
 
     var names: [String] { keys.map(\.name) }
 
-    /// The number of a key in `keys`; nil for an unknown key.
+    /// The index of a key in `keys`; nil for an unknown key.
     func number(of key: String) -> Int? { numbers[key] }
 }
 
-/// Makes a list of keys from keys and lists of keys.
+/// Builds a list of keys from single keys and lists of keys.
 @resultBuilder enum KeyBuilder<Model> {
     static func buildExpression(_ key: SceneKey<Model>) -> [SceneKey<Model>] { [key] }
     static func buildExpression(_ keys: [SceneKey<Model>]) -> [SceneKey<Model>] { keys }
@@ -68,14 +70,14 @@ struct KeyTable<Model>: Sendable {
 /// The keys that were found in a map, in the order of the file.
 struct FoundKeys {
     struct Key {
-        /// Its number in the table.
+        /// The index of the key in the table.
         var number: Int
         var name: String
         var location: SourceLocation
     }
 
     var keys: [Key] = []
-    /// False if a required key is missing, or a rule about several keys makes the map unusable.
+    /// False if a required key is missing, or if a rule that involves several keys makes the map unusable.
     var isSound = true
 
     subscript(name: String) -> Key? { keys.first { $0.name == name } }

@@ -1,14 +1,14 @@
-// The ranges of the numbers in a scene, how such a number is read, and what is reported of one that is out of range.
+// The ranges of the numbers in a scene: reads a number, and reports one that is out of range.
 import HitscopeGeometry
 import HitscopeReading
 import Yams
 
-/// The numbers that a key takes.
+/// The numbers that a key accepts.
 struct NumberRule: Sendable {
     var range: ClosedRange<Double>
     var phrase: Phrase
     var example: String
-    /// The name of the rule in the schema; nil if the schema is written out.
+    /// The name of the rule in the schema; nil if the schema is written in place.
     var definition: String?
 
     static let coordinate = NumberRule(
@@ -55,7 +55,7 @@ extension NumberRule {
         return value
     }
 
-    /// Reads a list of `count` numbers. The rules for the numbers repeat.
+    /// Reads a list of `count` numbers. The rules are repeated if there are fewer of them.
     static func readList(
         _ reader: SceneReader, _ field: SceneField, count: Int, _ rules: [NumberRule], wants phrase: Phrase,
         example: String
@@ -83,7 +83,9 @@ extension NumberRule {
         return values
     }
 
-    /// Reports a number beyond the reach of a scene. Returns false for other values.
+    /// Reports a number that is too large for a scene.
+    ///
+    /// - Returns: False for other values.
     private func reportTooLarge(_ reader: SceneReader, _ field: SceneField) -> Bool {
         guard let value = field.value.number, value.isFinite, !Quantity.coordinate.holds(value) else { return false }
         let bound = Self.numeral(min(range.upperBound, abs(value))), reach = Int(clamping: SceneLimits.coordinate)
@@ -94,14 +96,14 @@ extension NumberRule {
         return true
     }
 
-    /// A number as a person writes it, grouped if it is whole.
+    /// A number in the form in which a person writes it, with digits grouped if it is whole.
     private static func numeral(_ number: Double) -> String {
         Int(exactly: number).map(grouped) ?? "\(number)"
     }
 }
 
 extension Node {
-    /// The number that a plain scalar stands for, infinite ones and NaN included; nil for anything else.
+    /// The number of a plain scalar, including infinity and NaN; nil for any other value.
     fileprivate var number: Double? {
         guard case .scalar(let scalar) = self, scalar.style == .plain else { return nil }
         let text = scalar.string

@@ -1,6 +1,6 @@
-// A piece of an error sentence, such as "a list of views". Schema and page show it in English.
+// A part of an error sentence, such as "a list of views". Schema and page show it in English.
 //
-// The tables are made once, so a phrase is translated where it is shown.
+// The tables are made only once, so a phrase is translated when it is shown.
 import HitscopeLanguage
 
 /// A part of a sentence, such as "a list of views".
@@ -36,19 +36,19 @@ struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringConvertib
         return parts.text
     }
 
-    /// "a, b or c".
+    /// A list in the form "a, b or c".
     static func any(of words: [String]) -> Phrase {
         guard let (others, last) = split(words) else { return Phrase(words.map(Piece.value)) }
         return "\(others) or \(last)"
     }
 
-    /// "a, b and c".
+    /// A list in the form "a, b and c".
     static func all(of words: [String]) -> Phrase {
         guard let (others, last) = split(words) else { return Phrase(words.map(Piece.value)) }
         return "\(others) and \(last)"
     }
 
-    /// "a and b and c".
+    /// A list in the form "a and b and c".
     static func both(_ words: [String]) -> Phrase {
         words.dropFirst().reduce(Phrase(words.prefix(1).map(Piece.value))) { "\($0) and \($1)" }
     }
@@ -62,7 +62,7 @@ struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringConvertib
         case words(String), value(String), phrase(Phrase)
     }
 
-    /// The pieces of a phrase.
+    /// The parts of a phrase.
     struct Parts: StringInterpolationProtocol {
         fileprivate var pieces: [Piece] = []
 

@@ -1,12 +1,12 @@
-// Maps: those whose keys a table names, those whose keys the scene chooses, and lists of maps.
+// The rules for maps: those with the keys of a table, those with keys that the scene chooses, and lists of maps.
 import Yams
 
 extension Rule {
-    /// A map with the keys of a table, which are read into a model. The value is made of the model.
+    /// A map with the keys of a table. The keys are read into a model, from which the value is made.
     ///
     /// - Parameters:
-    ///   - make: The value of a model; nil where something is wrong, which has been reported.
-    ///   - model: The model of a value; nil for a value that this rule never reads.
+    ///   - make: Returns the value of a model; nil if there is an error, which it reports.
+    ///   - model: Returns the model of a value; nil for a value that this rule never reads.
     static func map<Model>(
         _ table: KeyTable<Model>, example: String, from start: @autoclosure @escaping @Sendable () -> Model,
         make: @escaping @Sendable (SceneReader, SceneField, Model, FoundKeys) -> Value?,
@@ -21,7 +21,7 @@ extension Rule {
         }
     }
 
-    /// A map with the keys of a table. The model is the value.
+    /// A map with the keys of a table, whose model is the value.
     static func map(
         _ table: KeyTable<Value>, example: String, from start: @autoclosure @escaping @Sendable () -> Value
     ) -> Rule {
@@ -34,7 +34,7 @@ extension Rule {
 
     /// A list of values, each read by a rule.
     ///
-    /// - Parameter elements: What the values are called, in the plural.
+    /// - Parameter elements: The name of the values, in the plural.
     static func list<Element>(
         _ phrase: Phrase, of elements: Phrase, _ element: Rule<Element>
     ) -> Rule where Value == [Element] {
@@ -49,17 +49,18 @@ extension Rule {
     }
 }
 
-/// The keys of a map that the scene chooses, such as names of views.
+/// A key that the scene chooses, such as the name of a view.
 struct ChosenKey<Key>: Sendable {
     /// The schema of the keys; nil for any text.
     var schema: JSON?
-    /// Reads the key of an entry, or reports it and returns nil. The second field is the map.
+    /// Reads the key of an entry. If there is an error, reports it and returns nil. The first field is the entry, the
+    /// second one the map.
     let read: @Sendable (SceneReader, SceneField, SceneField) -> Key?
     let write: @Sendable (SceneWriter, Key) -> String
 }
 
 extension ChosenKey where Key == String {
-    /// Any text.
+    /// A key that can be any text.
     static var any: ChosenKey {
         ChosenKey { _, entry, _ in
             entry.key
@@ -70,7 +71,7 @@ extension ChosenKey where Key == String {
 }
 
 extension Rule {
-    /// A map whose keys the scene chooses.
+    /// A map with keys that the scene chooses.
     static func entries<Key, Entry>(
         _ phrase: Phrase, example: String, keys: ChosenKey<Key>, values: Rule<Entry>
     ) -> Rule where Value == [(key: Key, value: Entry)] {

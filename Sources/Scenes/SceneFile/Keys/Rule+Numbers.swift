@@ -1,4 +1,4 @@
-// Numbers, and lists of a few numbers: points, sizes, rectangles, insets.
+// The rules for numbers, and for lists of a few numbers: points, sizes, rectangles, insets.
 import HitscopeGeometry
 import HitscopeReading
 import Yams
@@ -85,7 +85,7 @@ extension Rule where Value == CGPoint {
         }
     }
 
-    /// One number for both axes, or one for each.
+    /// A scale: one number for both axes, or one for each.
     static var scale: Rule {
         let phrase: Phrase = "a number or [x, y], from -1000 to 1000"
         let schema = JSON.either(NumberRule.part.schema, .tuple([NumberRule.part.schema, NumberRule.part.schema]))
@@ -143,7 +143,7 @@ extension Rule where Value == CGRect {
 }
 
 extension Rule where Value == UIEdgeInsets {
-    /// One number for all edges, or [top, left, bottom, right].
+    /// Insets: one number for all edges, or [top, left, bottom, right].
     static var insets: Rule {
         let point = NumberRule.coordinate.schema
         let schema = JSON.either(point, .tuple([point, point, point, point]))
@@ -157,7 +157,7 @@ extension Rule where Value == UIEdgeInsets {
 }
 
 extension Rule where Value == ClosedRange<Double> {
-    /// The least and the most.
+    /// A range: the minimum and the maximum.
     static var range: Rule {
         let phrase: Phrase = "two numbers, [least, most]"
         return Rule<CGPoint>.point(phrase, example: "[0, 10]").compactMap { reader, field, ends in
@@ -204,7 +204,7 @@ extension Rule where Value == [Double] {
 }
 
 extension Rule {
-    /// A list of `count` numbers. The rules for the numbers repeat.
+    /// A list of `count` numbers. The rules are repeated if there are fewer of them.
     fileprivate static func numbers(
         _ count: Int, _ rules: [NumberRule], _ phrase: Phrase, example: String,
         schema: @autoclosure @escaping @Sendable () -> JSON, make: @escaping @Sendable ([Double]) -> Value,
@@ -217,7 +217,7 @@ extension Rule {
         }
     }
 
-    /// The same rule, which also takes one number in place of a list of equal ones.
+    /// The same rule, which also accepts one number instead of a list of equal ones.
     fileprivate func orOne(_ rule: NumberRule, _ make: @escaping @Sendable (Double) -> Value) -> Rule {
         Rule(phrase, example: example, schema: schema()) { reader, field in
             guard case .scalar = field.value else { return read(reader, field) }

@@ -1,4 +1,4 @@
-// Texts, names and colours.
+// The rules for texts, names and colours.
 import HitscopeGeometry
 import HitscopeLanguage
 import Yams
@@ -17,9 +17,9 @@ extension Rule where Value == String {
         }
     }
 
-    /// A text of one line that can be printed, and isn't too long.
+    /// A printable text of one line that is not too long.
     ///
-    /// - Parameter definition: What the schema calls it.
+    /// - Parameter definition: The name of the rule in the schema.
     static func name(_ phrase: Phrase = "a name", example: String = "box", as definition: String = "name") -> Rule {
         text(phrase, example: example).withSchema(.reference(definition)).checked { reader, field, name in
             if !name.isEmpty, name.utf8.count <= SceneLimits.name, isOneLine(name) { return true }
@@ -39,7 +39,7 @@ extension Rule where Value == String {
         }
     }
 
-    /// A name that a responder is given.
+    /// A new name for a responder.
     static var newName: Rule {
         name(as: "newName").checked { reader, field, name in
             guard name == SceneNames.none else { return true }
@@ -66,7 +66,7 @@ extension Rule where Value == String {
 }
 
 extension Rule where Value == [String] {
-    /// A list of texts of one line.
+    /// A list of texts of one line each.
     static func names(example: String) -> Rule {
         Rule<[LocatedName]>.names(example: example).map {
             $0.map(\.text)
@@ -76,15 +76,15 @@ extension Rule where Value == [String] {
     }
 }
 
-/// A name with its place in the file.
+/// A name with its position in the file.
 struct LocatedName: Hashable, Sendable {
     var text: String
-    /// The start of the file for a name that is to be written.
+    /// The position of the name; the start of the file for a name that will be written.
     var location = SourceLocation.start
 }
 
 extension Rule where Value == LocatedName {
-    /// A name with its place in the file.
+    /// A name with its position in the file.
     static func located(_ name: Rule<String>) -> Rule {
         name.compactMap {
             LocatedName(text: $2, location: $1.location)
@@ -95,7 +95,7 @@ extension Rule where Value == LocatedName {
 }
 
 extension Rule where Value == [LocatedName] {
-    /// A list of texts of one line, each with its place in the file.
+    /// A list of texts of one line each, with their positions in the file.
     static func names(example: String) -> Rule {
         let name = Rule<String>.name("a list of names", example: example)
         return Rule(name.phrase, example: example, schema: .array(of: name.schema())) { reader, field in

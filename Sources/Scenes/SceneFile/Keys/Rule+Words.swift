@@ -1,7 +1,7 @@
-// One of a few words, or several of them; true or false.
+// The rules for one of a few words, for several of them, and for true or false.
 import Yams
 
-/// The words that a key takes, with their values.
+/// The words that a key accepts, with their values.
 struct Vocabulary<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
     let words: [String]
     private let values: [Value]
@@ -23,19 +23,19 @@ struct Vocabulary<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension Vocabulary where Value: Equatable {
-    /// The word for a value; nil for a value that has none.
+    /// The word for a value; nil if it has none.
     func word(for value: Value) -> String? { values.firstIndex(of: value).map { words[$0] } }
 }
 
 extension Vocabulary where Value: RawRepresentable<String> & CaseIterable {
-    /// The raw values of a type.
+    /// The vocabulary of a type's raw values.
     static var cases: Vocabulary { Vocabulary(Value.allCases.map(\.rawValue), Array(Value.allCases)) }
 }
 
 extension Rule where Value: Equatable & Sendable {
     /// - Parameters:
-    ///   - definition: What the schema calls the words; nil where they are written out.
-    ///   - other: What may stand there besides, as a person writes it.
+    ///   - definition: The name of the words in the schema; nil to write them in place.
+    ///   - other: Another possible value, in the form in which a person writes it.
     static func word(_ vocabulary: Vocabulary<Value>, as definition: String? = nil, or other: String? = nil) -> Rule {
         let words = vocabulary.words, phrase = Phrase.any(of: words + (other.map { [$0] } ?? []))
         return Rule(phrase, example: words[0], schema: definition.map(JSON.reference) ?? .words(words)) {
@@ -52,7 +52,7 @@ extension Rule where Value: Equatable & Sendable {
 }
 
 extension Rule {
-    /// One value, or a list of them.
+    /// One value, or a list of values.
     static func oneOrMore<Element>(_ one: Rule<Element>) -> Rule where Value == [Element] {
         Rule(
             "\(one.phrase); or a list of these", example: one.example,

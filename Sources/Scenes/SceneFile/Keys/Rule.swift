@@ -1,16 +1,16 @@
-// A rule for a value: what it has to be, in words and in the schema, how it is read, and how it is written.
+// A rule for a value: its description in words and in the schema, and how it is read and written.
 import Yams
 
 /// A rule for the value of a key.
 struct Rule<Value>: Sendable {
-    /// The kind of value, in words that fit after "should be".
+    /// The kind of value, phrased to follow "should be".
     let phrase: Phrase
-    /// A value as a person writes it.
+    /// An example of a value, in the form in which a person writes it.
     let example: String
     let schema: @Sendable () -> JSON
-    /// Reads the value, or reports what is wrong with it and returns nil.
+    /// Reads the value. If there is an error, reports it and returns nil.
     let read: @Sendable (SceneReader, SceneField) -> Value?
-    /// The value as YAML; nil for a value that another rule writes.
+    /// Returns the value as YAML; nil for a value that another rule writes.
     let write: @Sendable (SceneWriter, Value) -> YamlText?
 
     init(
@@ -25,18 +25,19 @@ struct Rule<Value>: Sendable {
         self.write = write
     }
 
-    /// A rule for a value that is made of this one.
+    /// A rule for a value that is converted from this rule's value.
     ///
-    /// - Parameter back: The value of this rule that it was made of; nil if there is none.
+    /// - Parameter back: Returns this rule's value for a converted one; nil if there is none.
     func map<Other>(
         _ make: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value?
     ) -> Rule<Other> {
         compactMap({ _, _, value in make(value) }, back: back)
     }
 
-    /// A rule for a value that is made of this one. Where none can be made, the closure reports it and returns nil.
+    /// A rule for a value that is converted from this rule's value. If that is impossible, the closure reports it and
+    /// returns nil.
     ///
-    /// - Parameter back: The value of this rule that it was made of; nil if there is none.
+    /// - Parameter back: Returns this rule's value for a converted one; nil if there is none.
     func compactMap<Other>(
         _ make: @escaping @Sendable (SceneReader, SceneField, Value) -> Other?,
         back: @escaping @Sendable (Other) -> Value?
@@ -48,7 +49,7 @@ struct Rule<Value>: Sendable {
         }
     }
 
-    /// The same rule, with a check of its own that reports what is wrong.
+    /// The same rule with an additional check, which reports errors.
     func checked(_ check: @escaping @Sendable (SceneReader, SceneField, Value) -> Bool) -> Rule {
         compactMap({ reader, field, value in check(reader, field, value) ? value : nil }, back: { $0 })
     }
@@ -58,7 +59,7 @@ struct Rule<Value>: Sendable {
         Rule(phrase, example: example, schema: schema(), read: read, write: write)
     }
 
-    /// A rule that takes what this one takes, and maps by the other.
+    /// A rule that accepts what this rule accepts, and also maps, which the other rule reads.
     func orMap(_ other: Rule) -> Rule {
         Rule("\(phrase), or \(other.phrase)", example: example, schema: .either(schema(), other.schema())) {
             reader, field in
@@ -70,7 +71,7 @@ struct Rule<Value>: Sendable {
 }
 
 extension Rule where Value: Equatable & Sendable {
-    /// The same rule, which also takes the word `true` for a value.
+    /// The same rule, which also accepts the word `true` for a value.
     func orTrue(_ value: Value) -> Rule {
         Rule(
             phrase.english.hasPrefix("true") ? phrase : "true, or \(phrase)", example: example,
@@ -82,7 +83,7 @@ extension Rule where Value: Equatable & Sendable {
         }
     }
 
-    /// The same rule, which also takes the word `none` for a value.
+    /// The same rule, which also accepts the word `none` for a value.
     func orNone(_ value: Value) -> Rule {
         Rule(
             phrase.english.hasSuffix("none") ? phrase : "\(phrase), or none", example: example,
@@ -95,12 +96,12 @@ extension Rule where Value: Equatable & Sendable {
     }
 }
 
-/// A value that can be read only when other parts of the scene are known.
+/// A value that can only be read after other parts of the scene.
 enum Later<Value> {
     case unread(SceneField)
     case known(Value)
 
-    /// The field to read; nil for a value that is to be written.
+    /// The field to read; nil for a value that will be written.
     var field: SceneField? {
         guard case .unread(let field) = self else { return nil }
         return field
@@ -129,11 +130,11 @@ extension Rule {
 
 /// A key with its value.
 struct SceneField {
-    /// The key as it is written.
+    /// The key in the form in which it is written.
     var key: String
     var keyLocation: SourceLocation
     var value: Node
-    /// The place where the value is used; with an alias it is written elsewhere.
+    /// The position where the value is used. If it is an alias, the value itself is at another position.
     var location: SourceLocation
 
     var isMap: Bool {
@@ -144,7 +145,7 @@ struct SceneField {
     /// True for the word `true`, in quotes or not.
     var isTrue: Bool { isWord("true") }
 
-    /// True for the word that stands for no responder.
+    /// True for the word that means no responder.
     var isNone: Bool { isWord(SceneNames.none) }
 
     private func isWord(_ word: String) -> Bool {
@@ -152,7 +153,7 @@ struct SceneField {
         return scalar.string == word
     }
 
-    /// The same key with another value: an element of the list that is its value.
+    /// The same key with another value, which is an element of the list.
     func with(_ element: Node, at location: SourceLocation) -> SceneField {
         SceneField(key: key, keyLocation: keyLocation, value: element, location: location)
     }

@@ -6,7 +6,7 @@ extension Scene {
     public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
         /// A finger came down on the control.
         case touchDown
-        /// A finger came down again soon after a tap, so that its tap count is above 1. Source: CT-04.
+        /// A finger came down again soon after a tap, with a tap count above 1. Source: CT-04.
         case touchDownRepeat
         /// The finger moved, and is inside the control.
         case touchDragInside
@@ -70,7 +70,7 @@ extension Scene {
     public enum Listener: String, Hashable, Sendable, CaseIterable {
         /// The listener lets the touches continue along the responder chain.
         case passes
-        /// The listener calls `stopChaining()`, so the touches go no further.
+        /// The listener calls `stopChaining()`, which ends the path of the touches.
         case stops
     }
 
@@ -148,7 +148,7 @@ extension Scene {
 
     /// The properties of a scroll view.
     public struct Scrolling: Hashable, Sendable {
-        /// The size of the content; nil for none.
+        /// The size of the content; nil if it is not set.
         public var contentSize: CGSize?
         /// The point of the content at the top left of the view; nil for the top left of the content.
         public var contentOffset: CGPoint?

@@ -59,13 +59,13 @@ extension Scene {
             case possible
             /// A continuous gesture has begun.
             case began
-            /// A continuous gesture goes on, and its location or value has changed.
+            /// A continuous gesture continues, and its location or value has changed.
             case changed
             /// The gesture has ended; a discrete recogniser goes straight to this state.
             case ended
             /// The same as `ended`: UIKit's name for it with discrete gestures.
             case recognized
-            /// A continuous gesture was broken off after it had begun.
+            /// A continuous gesture was cancelled after it had begun.
             case cancelled
             /// The touches do not match the gesture, or another recogniser prevented it.
             case failed
@@ -97,7 +97,7 @@ extension Scene {
             case touchesMoved
             /// Fingers lifted.
             case touchesEnded
-            /// The system or a recogniser took the touches away.
+            /// The system or a recogniser cancelled the touches.
             case touchesCancelled
             /// The device replaced estimated properties of touches by measured ones.
             case touchesEstimatedPropertiesUpdated
@@ -107,7 +107,7 @@ extension Scene {
             case pressesChanged
             /// A key went up.
             case pressesEnded
-            /// The system took the press away.
+            /// The system cancelled the press.
             case pressesCancelled
             /// A shake began.
             case motionBegan
@@ -145,7 +145,7 @@ extension Scene {
                 case stationary
                 /// The finger has lifted.
                 case ended
-                /// The system or a recogniser took the touch away.
+                /// The system or a recogniser cancelled the touch.
                 case cancelled
             }
             /// The type of touch, as in `UITouch.TouchType`.
@@ -183,9 +183,9 @@ extension Scene {
 
         /// The point where the finger goes down, in points of the screen; nil for the first one of the script.
         public var tap: CGPoint?
-        /// The steps to play in place of the scene's script.
+        /// The steps to play instead of the scene's script.
         public var script: [Step]?
-        /// The time to wait after the last input, in seconds; nil for long enough that everything comes to rest.
+        /// The time to wait after the last input, in seconds; nil to wait until everything has come to rest.
         public var settling: Double?
         /// The view that the hit test finds.
         public var hit: Answer?

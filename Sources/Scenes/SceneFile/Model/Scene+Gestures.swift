@@ -15,7 +15,7 @@ extension Scene {
         case scales
         /// Rotates the view by the change of a rotation since the last call.
         case rotates
-        /// Shows below the view's text the name of the recogniser that sent the action, and the number of its actions
+        /// Shows, below the view's text, the name of the recogniser that sent the action and the number of its actions
         /// so far.
         case tells
         /// Makes the view the first responder.
@@ -26,7 +26,7 @@ extension Scene {
         case copies
         /// Pastes the text of the pasteboard into the first responder. The sender does not matter.
         case pastes
-        /// Gives the view a border as long as the gesture goes on.
+        /// Gives the view a border while the gesture continues.
         case outlines
         /// Makes the application ignore interaction events from now on. The sender does not matter. Source: WN-10.
         case ignoresInteraction
@@ -100,17 +100,17 @@ extension Scene {
             case none
             /// Touches of the recogniser's view itself, not of its subviews.
             case onViewItself
-            /// Touches of views that do not lie in a control.
+            /// Touches of views outside all controls.
             case outsideControls
-            /// Touches of views that do not lie in the named view.
+            /// Touches of views outside the named view.
             case outside(Reference)
         }
 
         /// The class of the recogniser.
         public var kind: Kind
-        /// The view that it is added to first, as an index into `Scene.views`.
+        /// The view to which it is added first, as an index into `Scene.views`.
         public var view: Int
-        /// The views that it is added to after that, one after the other. A recogniser belongs to the last one. Source:
+        /// The views to which it is added afterwards, one after another. A recogniser belongs to the last one. Source:
         /// GS-31.
         public var laterViews: [Reference] = []
         /// The recogniser's name in the scene; nil if nothing refers to it.
@@ -140,13 +140,14 @@ extension Scene {
         public var delaysTouchesEnded = true
         /// The recognisers that must fail first, as indices into `Scene.recognizers`.
         public var requireToFail: [Int] = []
-        /// The recognisers that its delegate lets it recognise together with, as indices into `Scene.recognizers`.
+        /// The recognisers with which its delegate lets it recognise simultaneously, as indices into
+        /// `Scene.recognizers`.
         public var simultaneousWith: [Int] = []
         /// The touches that its delegate lets it receive; nil for all.
         public var receivedTouches: ReceivedTouches?
-        /// The result of `gestureRecognizerShouldBegin(_:)` of its delegate; nil if that does not implement it.
+        /// The result of its delegate's `gestureRecognizerShouldBegin(_:)`; nil if the delegate does not implement it.
         public var shouldBegin: Bool?
-        /// The action to send; nil for none.
+        /// The action to send; nil for no action.
         public var action: Action?
 
         /// Creates a recogniser with UIKit's defaults on a view, given as an index into `Scene.views`.

@@ -21,7 +21,7 @@ extension Scene {
         return nil
     }
 
-    /// The script as timed input. Each step follows the previous one at once, unless there is a wait.
+    /// The script as timed input. Each step directly follows the previous one, unless there is a wait.
     ///
     /// A finger that lifts or is cancelled without a point does so at its last point.
     public var input: Script { Scene.input(of: script) }
@@ -44,7 +44,7 @@ extension Scene {
     }
 }
 
-/// Converts steps to input events, one after the other.
+/// Converts steps to input events, one after another.
 private struct ScriptPlayer {
     var input = Script()
     /// The pause before the next input, in seconds.

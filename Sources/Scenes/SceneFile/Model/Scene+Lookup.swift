@@ -5,7 +5,7 @@ import HitscopeReading
 extension Scene {
     /// The names of the views.
     ///
-    /// - Parameter order: The subviews of views whose subviews stand in another order.
+    /// - Parameter order: The subviews of views whose order has been changed, by the index of the superview.
     public func viewNames(order: [Int: [Int]] = [:]) -> ViewNames {
         ViewNames(views.indices.map { naming(of: $0) }, order: order)
     }
@@ -26,7 +26,7 @@ extension Scene {
         return named
     }
 
-    /// The place of a view in the file or the dump; nil for a window that was added around the views of a dump.
+    /// The position of a view in the file or the dump; nil for a window that was added around the views of a dump.
     public func origin(of index: Int) -> ViewOrigin? {
         let view = views[index], line = view.identity.location.line
         if importedFrom != nil, view.kind == .window, view.facts.isEmpty, view.isIncomplete,
@@ -46,7 +46,7 @@ extension Scene {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The name of a view in a list of choices: its name, text, address or class, whichever it has first.
+    /// The name of a view in a list of choices: the first that it has of a name, a text, an address and a class.
     public func callName(of view: Int) -> String {
         let described = views[view]
         return described.identity.name ?? described.text?.string ?? described.facts["address"]

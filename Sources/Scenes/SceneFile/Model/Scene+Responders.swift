@@ -38,8 +38,8 @@ extension Scene {
     public struct Identity: Hashable, Sendable {
         /// The class to show: one of `KnownClass`, or the name of a custom subclass of it.
         public var className: String
-        /// Its name in the scene; nil if nothing refers to it. Windows, the application and its delegate always
-        /// have one.
+        /// The name in the scene; nil if nothing refers to the responder. Windows, the application and its delegate
+        /// always have one.
         public var name: String?
         /// The location of the responder's map in the file.
         public var location: SourceLocation
@@ -63,25 +63,25 @@ extension Scene {
 
     /// The reaction of a responder in one of the touch methods.
     public enum TouchReaction: String, Hashable, Sendable, CaseIterable {
-        /// Not overridden: the touch goes on along `next`. Source: RC-11.
+        /// Not overridden: the touch continues along `next`. Source: RC-11.
         case ignores
         /// Overridden, and keeps the touch.
         case handles
-        /// Overridden, and calls super, so that the class's own handling still takes place.
+        /// Overridden, and calls super, which keeps the class's own handling.
         case observes
         /// Overridden, and calls the same method of `next`. Source: RC-14.
         case forwards
-        /// Overridden, and keeps the touch. A view moves its centre to the finger; a controller moves the touched
-        /// view's.
+        /// Overridden, and keeps the touch. A view moves its centre to the finger; a controller moves the centre of the
+        /// touched view.
         ///
         /// The override of `touchesBegan` does not move the view yet.
         case drags
-        /// Overridden, and keeps the touch. The view shows after its text how many touches it has kept; for a
-        /// controller, its view shows the number.
+        /// Overridden, and keeps the touch. The view shows, after its text, the number of touches that it has kept. For
+        /// a controller, its view shows the number.
         case counts
         /// Overridden, and keeps the touch. It also retains the first touch object and a copy of its properties.
         case copies
-        /// Overridden, and keeps the touch. The view shows the type, force and radius of the touch below its text; for
+        /// Overridden, and keeps the touch. The view shows the type, force and radius of the touch below its text. For
         /// a controller, its view shows them.
         case measures
     }
@@ -115,16 +115,16 @@ extension Scene {
 
     /// The reaction of a responder to a key, a shake, or a command of a remote control.
     public enum DeviceReaction: String, Hashable, Sendable, CaseIterable {
-        /// Not overridden: the event goes on along `next`. Source: RC-11.
+        /// Not overridden: the event continues along `next`. Source: RC-11.
         case ignores
         /// Overridden, and keeps the event.
         case handles
-        /// Overridden, and calls super, so that the event still goes on along `next`.
+        /// Overridden, and calls super. The event still continues along `next`.
         case observes
         /// Overridden, and calls the same method of `next`.
         case forwards
-        /// Overridden, and keeps the event. The view shows after its text how many it has kept; for a controller, its
-        /// view does.
+        /// Overridden, and keeps the event. The view shows, after its text, the number of events that it has kept. For
+        /// a controller, its view shows the number.
         case counts
     }
 
@@ -190,10 +190,10 @@ extension Scene {
         public var canBecome: Bool?
         /// The result of an overridden `canResignFirstResponder`; nil if it is not overridden. Source: FR-04.
         public var canResign: Bool?
-        /// True if it becomes the first responder, where it can, when its window is shown.
+        /// True to become the first responder, if possible, when the window is shown.
         public var asks = false
-        /// The input view, shown at the bottom of the screen while this is the first responder, and the accessory view
-        /// above it. Both are indices into `Scene.views`.
+        /// The input view, shown at the bottom of the screen while this responder is the first responder, and the
+        /// accessory view above it. Both are indices into `Scene.views`.
         public var inputView: Int?, inputAccessoryView: Int?
 
         /// Creates UIKit's defaults.
@@ -210,7 +210,7 @@ extension Scene {
         public var next: Reference?
         /// True if the application has called `beginReceivingRemoteControlEvents()`. Source: PR-09.
         public var receivesRemoteControl = false
-        /// The delegate; nil for none.
+        /// The delegate; nil if there is none.
         public var delegate: Delegate? = Delegate()
 
         /// Creates an application with a delegate that is a responder.
@@ -232,7 +232,7 @@ extension Scene {
         public init() {}
     }
 
-    /// The properties of a window that other views do not have.
+    /// The properties that only a window has.
     public struct Window: Hashable, Sendable {
         /// The window's view, as an index into `Scene.views`.
         public var view: Int
@@ -254,7 +254,7 @@ extension Scene {
 
     /// A view controller.
     public struct Controller: Hashable, Sendable {
-        /// The relation of a controller to the others.
+        /// The relation of a controller to other controllers.
         public enum Role: Hashable, Sendable {
             /// The root controller of a window, given as an index into `Scene.windows`.
             case root(window: Int)

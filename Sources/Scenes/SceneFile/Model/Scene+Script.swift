@@ -63,7 +63,8 @@ extension Scene {
         public var action: Action
         /// The finger; the mouse is finger 0.
         public var finger: Int
-        /// The edge of the screen from which the finger comes in when it goes down; nil for none.
+        /// The edge of the screen from which the finger comes in when it goes down; nil if it does not come from an
+        /// edge.
         public var edge: FingerChange.Edge?
         /// The force, radius and type of the touch; nil for an ordinary touch. A finger lifts with zero force.
         public var contact: Contact?
@@ -105,7 +106,7 @@ extension Scene.Step {
             self.end = end
         }
 
-        /// The points of both fingers at a fraction of the way, from 0 to 1.
+        /// The points of both fingers at a fraction of the movement, from 0 to 1.
         func places(at part: CGFloat) -> (CGPoint, CGPoint) {
             let radius = (start + (end - start) * part) / 2, angle = turn * part * .pi / 180
             let (x, y) = (radius * cos(angle), radius * sin(angle))
@@ -131,7 +132,7 @@ extension Scene.Step {
         public var change: Change
         /// The modifier keys that are held with it.
         public var modifiers: KeyModifiers
-        /// The text that the key types; nil for that of a US keyboard.
+        /// The text that the key types; nil for the text of a US keyboard.
         public var characters: String?
         /// The number of times that the key repeats while it is held.
         public var repeats = 0

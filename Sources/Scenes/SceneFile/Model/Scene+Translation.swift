@@ -1,29 +1,29 @@
-// Title, advice and texts of a scene in other languages.
+// The title, the hint and the texts of a scene in other languages.
 import HitscopeLanguage
 
 extension Scene {
-    /// Title, advice and texts of a scene in another language.
+    /// The title, the hint and the texts of a scene in another language.
     public struct Translation: Hashable, Sendable {
-        /// The code of the language by ISO 639, such as `ko`.
+        /// The ISO 639 code of the language, such as `ko`.
         public var language: String
-        /// The title; nil for that of the scene.
+        /// The title; nil for the title of the scene.
         public var title: String?
-        /// A sentence on what to try; nil for that of the scene.
+        /// A sentence about what to try; nil for the sentence of the scene.
         public var lookFor: String?
-        /// The texts of views, in the order of the file. Others stay as they are.
+        /// The texts of views, in the order of the file. Other texts are not translated.
         public var texts: [Text] = []
 
-        /// A translation without words.
+        /// Creates a translation without any texts.
         public init(_ language: String) { self.language = language }
     }
 
     /// The title in the current language, or in the scene's own if it has no translation.
     public var spokenTitle: String { spoken?.title ?? title }
 
-    /// The sentence on what to try, in the current language or in the scene's own.
+    /// The sentence about what to try, in the current language or in the scene's own.
     public var spokenLookFor: String? { spoken?.lookFor ?? lookFor }
 
-    /// The scene with the texts of its views in the current language, as far as they are translated.
+    /// The scene with its views' texts in the current language, as far as they are translated.
     public func saidInLanguage() -> Scene {
         guard let texts = spoken?.texts, !texts.isEmpty else { return self }
         var scene = self
@@ -35,7 +35,7 @@ extension Scene {
         return scene
     }
 
-    /// A text that begins with one of a view's, such as a text with a count behind it, in the current language.
+    /// A text that begins with a view's text, such as one with a count at its end, in the current language.
     public func said(_ text: String) -> String {
         guard let longest = spoken?.texts.filter({ text.hasPrefix($0.original) }).max(by: isShorter) else {
             return text
@@ -54,7 +54,7 @@ extension Scene {
 }
 
 extension Scene.Translation {
-    /// A text of a view, and what the view says in the language of the translation.
+    /// A text of a view, with its translation.
     public struct Text: Hashable, Sendable {
         public var original: String, said: String
 

@@ -1,11 +1,11 @@
-// The aspects of views that a dump does not say.
+// The aspects of views that are missing in a dump.
 import HitscopeReading
 
 extension Scene {
-    /// The aspects of a view about which the scene says nothing; empty in a scene that was not made from a dump.
+    /// The aspects of a view that are missing in the scene; empty for a scene that was not made from a dump.
     ///
-    /// A dump names no code. Accessibility names neither classes nor the order of elements, and some formats have no
-    /// frames. `Scene.View.known` lists the aspects that somebody has checked.
+    /// A dump contains no code. Accessibility contains neither classes nor the order of elements, and some formats have
+    /// no frames. `Scene.View.known` lists the aspects that a person has checked.
     public func unsaidAspects(of index: Int) -> Set<ViewAspect> {
         guard let importedFrom else { return [] }
         let view = views[index]
@@ -18,12 +18,12 @@ extension Scene {
         return aspects.subtracting(view.known)
     }
 
-    /// True if a view's class is one of UIKit's, by the name that the dump printed.
+    /// True if a view's class is one of UIKit's, according to the name in the dump.
     public func hasUIKitClass(_ index: Int) -> Bool {
         (views[index].facts["class"] ?? views[index].identity.className).isUIKitClassName
     }
 
-    /// True if a dump says that a view has recognisers, which it does not name.
+    /// True if a dump says that a view has recognisers, but not which ones.
     public func hasUnnamedRecognizers(_ index: Int) -> Bool {
         views[index].facts.contains { $0.name == "gestureRecognizers" }
     }

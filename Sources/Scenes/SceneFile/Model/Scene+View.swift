@@ -7,7 +7,7 @@ extension Scene {
     public struct View: Hashable, Sendable {
         /// The class and the name.
         public var identity: Identity
-        /// The UIKit class of the view, or the one that its custom class inherits from.
+        /// The UIKit class of the view, or the one from which its custom class inherits.
         public var kind: KnownClass
         /// The superview, as an index into `Scene.views`; nil for a window, and for an input view, which is not always
         /// shown.
@@ -25,16 +25,16 @@ extension Scene {
         /// placement.
         public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
-        /// The height above the superview at which it is drawn, in points. Source: LY-01.
+        /// The height above the superview at which the view is drawn, in points. Source: LY-01.
         public var zPosition: CGFloat = 0
 
-        /// The background colour; nil for none.
+        /// The background colour; nil for no colour.
         public var color: SceneColor?
         /// The corner radius, in points.
         public var cornerRadius: CGFloat = 0
-        /// The border; nil for none.
+        /// The border; nil for no border.
         public var border: Border?
-        /// The text; nil for none.
+        /// The text; nil for no text.
         public var text: Text?
         /// The alpha, from 0 to 1. A view below about 0.01 gets no touches. Source: HT-01, HT-08.
         public var alpha: CGFloat = 1
@@ -52,7 +52,7 @@ extension Scene {
         /// The tag, as in UIKit.
         public var tag = 0
 
-        /// The animation that begins when the window is shown; nil for none.
+        /// The animation that begins when the window is shown; nil for no animation.
         public var animation: Animation?
 
         /// The reactions to input, and the actions that it performs.
@@ -83,15 +83,16 @@ extension Scene {
         public var stack = Stack()
         /// Attributes of the view in a dump that have no counterpart in a scene.
         public var facts: [Fact] = []
-        /// The aspects of a view of a dump that are checked: if the scene gives none, the view has none.
+        /// The aspects of a view of a dump that a person has checked. If the scene does not mention them, the view does
+        /// not have them.
         public var known: Set<ViewAspect> = []
         /// True if the dump omitted some of the subviews.
         public var isIncomplete = false
         /// The responder that an overridden `next` returns; nil if it is not overridden.
         public var next: Reference?
-        /// The override of `hitTest(_:with:)`; nil for none.
+        /// The override of `hitTest(_:with:)`; nil if it is not overridden.
         public var hitTest: HitTestOverride?
-        /// The override of `point(inside:with:)`; nil for none.
+        /// The override of `point(inside:with:)`; nil if it is not overridden.
         public var pointInside: PointInsideOverride?
 
         /// Creates a view with UIKit's defaults. The superview is an index into `Scene.views`.
@@ -172,7 +173,7 @@ extension Scene {
 
     /// The text of a view. Properties that are nil have the default of the view's class.
     public struct Text: Hashable, Sendable {
-        /// The font size, in points, for text of a dump that does not fit into its view.
+        /// The minimum font size for text of a dump that does not fit into its view, in points.
         public static let leastFitting: CGFloat = 6
 
         /// The weight of the letters.
@@ -230,22 +231,22 @@ extension Scene {
 
     /// An override of `hitTest(_:with:)`.
     public enum HitTestOverride: Hashable, Sendable {
-        /// Returns nil.
+        /// The override returns nil.
         case never
-        /// Returns nil where super returns the view itself, so that only subviews get touches. Source: HT-17.
+        /// The override returns nil where super returns the view itself. Only subviews get touches. Source: HT-17.
         case passThrough
-        /// Returns the named view for points inside this view, and nil for others.
+        /// The override returns the named view for points inside this view, and nil for others.
         case forwardTo(Reference)
     }
 
     /// An override of `point(inside:with:)`.
     public enum PointInsideOverride: Hashable, Sendable {
-        /// Returns true inside bounds that are enlarged on each side by these insets. Positive insets go outwards.
-        /// Source: HT-13.
+        /// The override returns true inside bounds that are enlarged on each side by these insets. Positive insets go
+        /// outwards. Source: HT-13.
         case enlargeBy(UIEdgeInsets)
-        /// Returns true for every point.
+        /// The override returns true for every point.
         case always
-        /// Returns false for every point.
+        /// The override returns false for every point.
         case never
     }
 }

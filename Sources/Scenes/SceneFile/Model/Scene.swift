@@ -9,8 +9,8 @@ import HitscopeReading
 
 /// A scene, as plain values.
 ///
-/// The views are in one flat list and refer to their superviews by index, so that building and freeing a deep hierarchy
-/// does not need a deep stack. Names are already resolved: a `Reference` holds the responder.
+/// The views are in one flat list and refer to their superviews by index, so building and freeing a deep hierarchy does
+/// not need a deep stack. Names are already resolved: a `Reference` contains the responder.
 public struct Scene: Hashable, Sendable {
     /// The title.
     public var title = ""
@@ -18,20 +18,21 @@ public struct Scene: Hashable, Sendable {
     public var article: String?
     /// A sentence that suggests what to try.
     public var lookFor: String?
-    /// The title and the advice in other languages, in the order of the file.
+    /// The title and the hint in other languages, in the order of the file.
     public var translations: [Translation] = []
     /// The format of the dump that the scene was converted from; nil for a scene that was written by hand. Answers
     /// about a dump say how reliable they are.
     public var importedFrom: DumpFormat?
-    /// The path of a screenshot behind the windows, relative to the scene's file; nil for none.
+    /// The path of a screenshot behind the windows, relative to the scene's file; nil if there is none.
     public var backdrop: String?
     /// True while a screenshot is shown behind the windows. It is not saved in the file.
     public var liesOverScreenshot = false
     /// The size of the screen in points.
     public var screen = CGSize(width: 390, height: 844)
-    /// True if a window scene is between the windows and the application in the chain, as since iOS 13. Source: RC-06.
+    /// True if a window scene is between the windows and the application in the chain, as on iOS 13 and later. Source:
+    /// RC-06.
     public var usesScenes = true
-    /// The changes of the audit's rules for this scene.
+    /// The settings of the audit's rules for this scene.
     public var auditSettings: [AuditSetting] = []
     /// The edges of the screen from which a pan belongs to the system. Source: WN-15.
     public var systemEdges: Set<FingerChange.Edge> = []

@@ -17,7 +17,7 @@ public struct SceneColor: Hashable, Sendable {
     /// The opacity, from 0 (clear) to 255 (opaque).
     public var alpha: UInt8 { UInt8(truncatingIfNeeded: rgba) }
 
-    /// Creates a colour from a name, or from a number sign with hexadecimal digits; nil for other text.
+    /// Creates a colour from a name, or from a number sign and hexadecimal digits; nil for other text.
     public init?(_ text: String) {
         if text.utf8.first == UInt8(ascii: "#") {
             self.init(hexadecimal: text.utf8.dropFirst())
@@ -63,22 +63,22 @@ public struct SceneColor: Hashable, Sendable {
 }
 
 extension SceneColor {
-    /// The name of the `UIColor`; nil if there is none. If there are several, the most specific one.
+    /// The name of the `UIColor`; nil if there is none. If there are several names, the most specific one.
     package var uiKitName: String? { Self.namesByColor[rgba] }
 
-    /// The names by colour, without those whose colour changes with the appearance.
+    /// The names by colour, except those whose colour changes with the appearance.
     private static let namesByColor: [UInt32: String] = named.filter {
         $0.key != "label" && $0.key != "systemBackground"
     }
     .reduce(into: [:]) { names, entry in names[entry.value] = entry.key }
 
-    /// A number sign and hexadecimal digits.
+    /// The colour as a number sign and hexadecimal digits.
     var written: String {
         func two(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true) }
         return "#" + two(red) + two(green) + two(blue) + (alpha == 255 ? "" : two(alpha))
     }
 
-    /// The colour as a scene writes it: its name, or a number sign and digits.
+    /// The colour in the form that scenes use: its name, or a number sign and digits.
     package var spoken: String { uiKitName ?? written }
 }
 

@@ -3,7 +3,7 @@ import HitscopeReading
 
 /// An error in a scene.
 public struct SceneError: Error, Hashable, Sendable {
-    /// The file as the user named it.
+    /// The file, with the name that the user gave.
     public var file: String
     /// The location in the file; nil if the file could not be read at all.
     public var location: SourceLocation?
@@ -27,7 +27,7 @@ extension SceneError: CustomStringConvertible {
         sentence.text
     }
 
-    /// The same as a sentence, in which text from the file is kept on one line.
+    /// The error as a sentence. Text from the file is kept on one line.
     public var sentence: Sentence {
         let spot: Sentence = location.map { "\(file):\($0.line):\($0.column)" } ?? "\(file)"
         let next: Sentence = advice.map { "\n  \($0)" } ?? ""

@@ -1,4 +1,4 @@
-// The limits of a scene, which are checked before anything is built.
+// The limits of a scene. They are checked before anything is built.
 import HitscopeGeometry
 import HitscopeReading
 
@@ -8,8 +8,8 @@ public enum SceneLimits {
     public static let fileSize = 64 << 20
     /// The maximum number of views, including windows, with all YAML aliases expanded.
     ///
-    /// The depth of the hierarchy is not limited, since neither reading nor building a scene uses recursion. In a file,
-    /// lists and maps can be nested up to 1,000 deep, the limit of libyaml.
+    /// The depth of the hierarchy is not limited, because neither reading nor building a scene uses recursion. In a
+    /// file, lists and maps can be nested up to 1,000 deep, the limit of libyaml.
     public static let views = 1_000_000
     /// The maximum number of values that YAML aliases add to those in the file.
     public static let aliasedValues = 1_000_000

@@ -64,7 +64,7 @@ struct ActionReader {
         }
     }
 
-    /// Adds an action to a control once all names are known, so that actions keep their order.
+    /// Adds an action to a control once all names are known, which keeps the actions in order.
     private func add(_ action: Scene.ControlAction, to view: Int) {
         reader.names.whenKnown { $0.scene.views[view].actions.append(action) }
     }

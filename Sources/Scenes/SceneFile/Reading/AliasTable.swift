@@ -1,8 +1,8 @@
-// Finds the value that each YAML alias (`*name`) stands for.
+// Finds the value that each YAML alias (`*name`) refers to.
 //
-// Yams would copy the anchored node to each alias, so a file of a few lines could become a billion nodes before the
-// reader counts them. Aliases are therefore hidden from Yams: a private character replaces each asterisk, and Yams
-// sees a plain word. The tree stays as small as the file; the reader asks here for the target, and counts.
+// Yams would copy the anchored node to each alias, and a file of a few lines could become a billion nodes before the
+// reader counts them. Aliases are therefore hidden from Yams: a private character replaces each asterisk, and Yams sees
+// a plain word. The tree stays as small as the file; the reader looks up the targets here, and counts them.
 import HitscopeLanguage
 import HitscopeReading
 import Yams
@@ -17,7 +17,7 @@ struct AliasTable {
 
     private(set) var errors: [Problem] = []
     private var targets: [SourceLocation: Node] = [:]
-    /// The character in place of each asterisk; nil if there are no aliases.
+    /// The character that replaces each asterisk; nil if there are no aliases.
     private let placeholder: Unicode.Scalar?
     /// The number of values and keys in the tree; 0 if there are no aliases.
     private(set) var nodeCount = 0
@@ -25,8 +25,10 @@ struct AliasTable {
     /// True if the text may have aliases.
     var isInUse: Bool { placeholder != nil }
 
-    /// The text with aliases hidden, and the character that stands for each asterisk, which the text does not hold; nil
-    /// where there are none. Lines and columns stay as they were.
+    /// Hides the aliases of a text. Lines and columns stay the same.
+    ///
+    /// - Returns: The text, and the character that replaces each asterisk and does not occur in the text; nil if there
+    ///   are no aliases.
     static func hide(in text: String) -> (text: String, placeholder: Unicode.Scalar?) {
         guard text.utf8.contains(UInt8(ascii: "*")), let placeholder = unused(in: text) else { return (text, nil) }
         var bytes = [UInt8]()
@@ -37,7 +39,7 @@ struct AliasTable {
         return (String(decoding: bytes, as: UTF8.self), placeholder)
     }
 
-    /// A private character that is not in the text.
+    /// A private character that does not occur in the text.
     private static func unused(in text: String) -> Unicode.Scalar? {
         let privateUse: ClosedRange<UInt32> = 0xE000...0xF8FF
         var held = Set<UInt32>()
@@ -45,9 +47,9 @@ struct AliasTable {
         return privateUse.first { !held.contains($0) }.flatMap(Unicode.Scalar.init)
     }
 
-    /// Finds the anchors and aliases of a tree that was read from text in which they were hidden.
+    /// Finds the anchors and aliases in the tree of a text whose aliases were hidden.
     ///
-    /// - Parameter placeholder: The character that stands for each asterisk; nil where there are none.
+    /// - Parameter placeholder: The character that replaces each asterisk; nil if there are no aliases.
     init(_ root: Node, placeholder: Unicode.Scalar?) {
         self.placeholder = placeholder
         guard let placeholder else { return }
@@ -58,13 +60,13 @@ struct AliasTable {
         nodeCount = search.nodeCount
     }
 
-    /// The target of an alias; nil for an alias without an anchor. Any other node is its own target.
+    /// The target of an alias; nil for an alias without an anchor. For any other node, the node itself.
     func target(of node: Node) -> Node? {
         guard let placeholder, Self.aliasName(node, placeholder) != nil else { return node }
         return targets[node.location]
     }
 
-    /// The text with its asterisks.
+    /// The text with its asterisks restored.
     func original(_ text: String) -> String {
         guard let placeholder, text.unicodeScalars.contains(placeholder) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == placeholder ? "*" : $0 }))
@@ -76,7 +78,7 @@ struct AliasTable {
         return String(scalar.string.unicodeScalars.dropFirst())
     }
 
-    /// Walks the tree in the order of the file; the depth is bounded by libyaml.
+    /// Visits the tree in the order of the file. Its depth is limited by libyaml.
     private struct Search {
         let placeholder: Unicode.Scalar
         var targets: [SourceLocation: Node] = [:]

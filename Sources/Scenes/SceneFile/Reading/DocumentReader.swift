@@ -1,4 +1,4 @@
-// Reads the keys of the document. Script and expectations come last, since they refer to the hierarchy.
+// Reads the keys of the document. The script and the expectations come last, because they refer to the hierarchy.
 import HitscopeGeometry
 import Yams
 
@@ -8,7 +8,7 @@ struct DocumentReader {
 
     init(_ reader: SceneReader) { self.reader = reader }
 
-    /// Reads the whole scene. The hierarchy comes first, since the script and the expectations refer to it.
+    /// Reads the whole scene. The hierarchy comes first, because the script and the expectations refer to it.
     func read(_ root: Node) {
         let table = SceneTables.document
         var fields: [Int: SceneField] = [:]
@@ -26,9 +26,9 @@ struct DocumentReader {
         if let field = draft.expectations?.field { readExpectations(field) }
     }
 
-    /// Reports missing windows, and looks up the names in the hierarchy.
+    /// Reports missing windows, and resolves the names in the hierarchy.
     ///
-    /// - Returns: True if reading goes on.
+    /// - Returns: True if reading can continue.
     private func finishHierarchy(hasWindows: Bool, _ root: Node) -> Bool {
         if !hasWindows {
             reader.report(
@@ -39,7 +39,9 @@ struct DocumentReader {
         return !reader.hasGivenUp
     }
 
-    /// Reports a missing or wrong version. Returns false for a version that cannot be read; then nothing else is.
+    /// Reports a missing or wrong version.
+    ///
+    /// - Returns: False if the version cannot be read. Then nothing else is read.
     private func checkVersion(_ field: SceneField?, _ root: Node) -> Bool {
         guard let field else {
             reader.report(

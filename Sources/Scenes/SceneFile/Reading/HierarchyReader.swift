@@ -1,25 +1,25 @@
-// Reads windows, controllers and views, without recursion: what is still to be read waits in a list.
+// Reads windows, controllers and views without recursion: parts that have not been read yet are kept in a list.
 import HitscopeGeometry
 import HitscopeReading
 import Yams
 
-/// A place in the hierarchy.
+/// A position in the hierarchy.
 struct HierarchySpot {
-    /// The index of the superview; nil for an input view, which has none yet.
+    /// The index of the superview; nil for an input view, which does not have one yet.
     var superview: Int?
-    /// The nearest controller around it, or the one whose root view it is if `owns` is true.
+    /// The nearest enclosing controller; if `owns` is true, the controller whose root view this is.
     var controller: Int?
     /// True for the root view of `controller`.
     var owns = false
-    /// The window around it, by index into `Scene.views`.
+    /// The enclosing window, by index into `Scene.views`.
     var window: Int
 }
 
-/// A part of the hierarchy that is still to be read.
+/// A part of the hierarchy that has not been read yet.
 enum PendingEntry {
-    /// A view and its place in the hierarchy.
+    /// A view and its position in the hierarchy.
     case view(Node, HierarchySpot)
-    /// A controller that is not written on its view.
+    /// A controller that is not written with its view.
     case controller(Node, role: Scene.Controller.Role, HierarchySpot)
     /// A view that is shown while its owner is the first responder.
     case input(SceneField, of: Scene.Responder, isAccessory: Bool, HierarchySpot)
@@ -28,7 +28,7 @@ enum PendingEntry {
 /// Reads windows, controllers and views.
 final class HierarchyReader {
     private unowned let reader: SceneReader
-    /// The parts that are still to be read; the last one comes next.
+    /// The parts that have not been read yet. The last one is read next.
     private var pending: [PendingEntry] = []
 
     init(_ reader: SceneReader) { self.reader = reader }
@@ -61,26 +61,26 @@ extension HierarchyReader {
         readPending()
     }
 
-    /// Puts the root controller of the window that is being read into the waiting list.
+    /// Adds the root controller of the window that is being read to the pending parts.
     func pushRoot(_ controller: Later<Int>, _ spot: HierarchySpot) {
         guard let field = controller.field else { return }
         pending = [.controller(field.value, role: .root(window: reader.scene.windows.count), spot)]
     }
 
-    /// Puts the controller that another one presents into the waiting list.
+    /// Adds a presented controller to the pending parts.
     func pushPresented(_ controller: Later<Int>, by presenter: ControllerDraft) {
         guard let field = controller.field else { return }
         let window = presenter.spot.window, role = Scene.Controller.Role.presented(by: presenter.index)
         pending.append(.controller(field.value, role: role, HierarchySpot(superview: window, window: window)))
     }
 
-    /// Puts a list of views into the waiting list, so that the first of them comes next.
+    /// Adds a list of views to the pending parts. The first view is read next.
     func push(_ views: Later<[Int]>, _ spot: HierarchySpot) {
         guard let field = views.field else { return }
         for node in (reader.readList(field, of: "views") ?? []).reversed() { pending.append(.view(node, spot)) }
     }
 
-    /// Puts the input view of a responder into the waiting list.
+    /// Adds the input view of a responder to the pending parts.
     func push(_ view: Later<Int>, of owner: Scene.Responder, isAccessory: Bool, _ spot: HierarchySpot) {
         guard let field = view.field else { return }
         pending.append(.input(field, of: owner, isAccessory: isAccessory, spot))
@@ -114,7 +114,7 @@ extension HierarchyReader {
 // MARK: Views
 
 extension HierarchyReader {
-    /// Returns false, and stops the reader, if the scene already has the most views.
+    /// Returns false, and stops the reader, if the scene already has the maximum number of views.
     private func mayAddView(at location: SourceLocation) -> Bool {
         guard reader.scene.views.count < SceneLimits.views else {
             reader.refuse(
@@ -144,7 +144,7 @@ extension HierarchyReader {
 // MARK: Controllers
 
 extension HierarchyReader {
-    /// Reads a controller that is written on its root view.
+    /// Reads a controller that is written with its root view.
     func readChildController(_ controller: Later<Int>, of view: inout ViewDraft) {
         guard let field = controller.field else { return }
         guard !view.spot.owns else {

@@ -1,12 +1,13 @@
-// Looks up responders and recognisers by their names, and reports names that are missing, double, or of the wrong kind.
+// Resolves the names of responders and recognisers, and reports names that are missing, given twice, or of the wrong
+// kind.
 import HitscopeLanguage
 import HitscopeReading
 
-/// The responders that a reference may mean.
+/// The kinds of responders to which a reference may refer.
 enum WantedResponder {
     case view, responder
 
-    /// The word in sentences.
+    /// The name of the kind in sentences.
     var phrase: Phrase {
         switch self {
         case .view: "view"
@@ -22,14 +23,14 @@ enum WantedResponder {
     }
 }
 
-/// Looks up names, some of them once all names are known.
+/// Resolves names, some of them after all names are known.
 final class NameLookup {
     private unowned let reader: SceneReader
-    /// The names of the scene; complete once the hierarchy has been read.
+    /// The names of the scene. They are complete once the hierarchy has been read.
     private lazy var names = SceneNames(reader.scene)
-    /// All words for the views of the scene; complete at the same time.
+    /// All words that refer to views of the scene. They are complete at the same time.
     private lazy var viewNames = reader.scene.viewNames()
-    /// Work that waits until all names are known.
+    /// Closures that wait until all names are known.
     private var waiting: [(SceneReader) -> Void] = []
 
     init(_ reader: SceneReader) { self.reader = reader }
@@ -40,9 +41,9 @@ final class NameLookup {
     /// Runs the closures that wait for the names.
     func resolve() { for body in waiting { body(reader) } }
 
-    /// The responder of this name. Reports a name that is missing, given twice, or of another kind of responder.
+    /// The responder with a name. Reports a name that is missing, given twice, or of the wrong kind of responder.
     ///
-    /// - Parameter use: Who uses the name for what: `view "handle" forwards its hit test to "box"`.
+    /// - Parameter use: A description of the use of the name, such as `view "handle" forwards its hit test to "box"`.
     func lookUp(
         _ name: String, at location: SourceLocation, _ wanted: WantedResponder, _ use: LocalizedText
     ) -> Scene.Reference? {
@@ -70,7 +71,7 @@ final class NameLookup {
         return Scene.Reference(name, found.responder, at: location)
     }
 
-    /// The responder that an expectation means: by its name, or a view by any of the words for it.
+    /// The responder that an expectation refers to: by its name, or for a view by any other word.
     func lookUpExpected(
         _ name: String, at location: SourceLocation, _ wanted: WantedResponder, _ use: LocalizedText
     ) -> Scene.Reference? {
@@ -86,7 +87,7 @@ final class NameLookup {
         return Scene.Reference(name, .view(first), at: location)
     }
 
-    /// Looks up an overridden `next` once all names are known.
+    /// Resolves an overridden `next` once all names are known.
     func resolveNext(_ name: LocatedName, of owner: Scene.Responder) {
         whenKnown { reader in
             let use: LocalizedText = "\(reader.names.subject(owner)) has as its next responder \(name.text.quoted)"
@@ -101,7 +102,7 @@ final class NameLookup {
         }
     }
 
-    /// Looks up the view that a hit test is forwarded to, once all names are known.
+    /// Resolves the view to which a hit test is forwarded, once all names are known.
     func resolveForward(_ name: LocatedName, of view: Int) {
         whenKnown { reader in
             let use: LocalizedText = "\(reader.names.subject(.view(view))) forwards its hit test to \(name.text.quoted)"
@@ -110,7 +111,7 @@ final class NameLookup {
         }
     }
 
-    /// Looks up the view whose touches a recogniser does not receive, once all names are known.
+    /// Resolves the view whose touches a recogniser does not receive, once all names are known.
     func resolveFilter(_ name: LocatedName, of recognizer: Int) {
         whenKnown { reader in
             let use: LocalizedText = "\"shouldReceiveTouch\" excludes the touches in \(name.text.quoted)"
@@ -119,7 +120,7 @@ final class NameLookup {
         }
     }
 
-    /// Looks up the views that a recogniser is added to later, once all names are known.
+    /// Resolves the views to which a recogniser is added later, once all names are known.
     func resolveLaterViews(_ names: [LocatedName], of recognizer: Int) {
         whenKnown { reader in
             reader.scene.recognizers[recognizer].laterViews = names.compactMap { name in
@@ -129,7 +130,7 @@ final class NameLookup {
         }
     }
 
-    /// Looks up the target of an action once all names are known, and passes it to the closure.
+    /// Resolves the target of an action once all names are known, and passes it to the closure.
     func resolveTarget(
         _ target: SceneField, _ rule: Rule<String>, _ store: @escaping (SceneReader, Scene.Reference) -> Void
     ) {
@@ -142,9 +143,9 @@ final class NameLookup {
         }
     }
 
-    /// The index of the recogniser of this name. Reports a name that is missing or given twice.
+    /// The index of the recogniser with a name. Reports a name that is missing or given twice.
     ///
-    /// - Parameter key: The key that names it.
+    /// - Parameter key: The key with the name.
     func recognizer(_ name: String, at location: SourceLocation, of key: String) -> Int? {
         let found = reader.scene.recognizers.indices.filter { reader.scene.recognizers[$0].name == name }
         guard let first = found.first else {

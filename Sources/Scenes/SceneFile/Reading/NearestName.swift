@@ -1,11 +1,11 @@
 // Finds the name that a person probably meant.
 
-/// The candidate with the fewest typing slips from the word; nil if none is near.
+/// The candidate with the fewest typing errors in comparison to the word; nil if none is similar.
 ///
-/// A slip is a letter too many, one too few, a wrong one, or two that changed places. Up to a third of the word may be
-/// slips. Case doesn't count.
+/// An error is an additional letter, a missing one, a wrong one, or two that are swapped. Up to a third of the letters
+/// may be errors. Case is ignored.
 ///
-/// - Parameter most: How many slips are too many to be meant, however long the word is.
+/// - Parameter most: The maximum number of errors, even for a long word.
 package func nearestName(to word: String, among candidates: some Sequence<String>, most: Int = .max) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     guard typed.count <= SceneLimits.name else { return nil }
@@ -20,7 +20,7 @@ package func nearestName(to word: String, among candidates: some Sequence<String
     return best?.name
 }
 
-/// The number of typing slips between two words.
+/// The number of typing errors between two words.
 private func typingSlips(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](), last = Array(0...b.count)
     for i in a.indices {

@@ -7,26 +7,26 @@ import Yams
 extension Scene {
     /// Reads a scene from a file.
     ///
-    /// - Throws: What is wrong with the file or with the scene, in the order of the file. Nothing is built then.
+    /// - Throws: The errors in the file or in the scene, in the order of the file. Nothing is built then.
     public init(contentsOf path: String) throws(SceneErrors) {
         try self.init(bytes: SceneSource.read(path), file: path)
     }
 
     /// Opens a file with a scene or a dump.
     ///
-    /// - Throws: What is wrong with the path: nothing there, a folder, a program, or a file that may not be read.
+    /// - Throws: An error if the path does not exist, leads to a folder or a program, or cannot be read.
     package static func open(_ path: String) throws(SceneErrors) -> FileHandle { try SceneSource.open(path) }
 
     /// Reads a scene from the bytes of a file: UTF-8, YAML or JSON.
     ///
-    /// - Parameter file: What to call the file in errors.
+    /// - Parameter file: The name of the file in errors.
     public init(bytes: Data, file: String) throws(SceneErrors) {
         try self.init(yaml: SceneSource.text(bytes, file: file), file: file)
     }
 
     /// Reads a scene from its text.
     ///
-    /// - Parameter file: What to call the file in errors.
+    /// - Parameter file: The name of the file in errors.
     public init(yaml: String, file: String) throws(SceneErrors) {
         guard let reader = try SceneSource.reader(for: yaml, file: file, read: { DocumentReader($0).read($1) }) else {
             throw SceneSource.failure(
@@ -38,9 +38,9 @@ extension Scene {
 }
 
 extension [AuditSetting] {
-    /// Reads the settings of a file that has nothing else: a map with the key `audit`.
+    /// Reads the settings from a file that contains only settings: a map with the key `audit`.
     ///
-    /// - Parameter file: What to call the file in errors.
+    /// - Parameter file: The name of the file in errors.
     public init(bytes: Data, file: String) throws(SceneErrors) {
         var settings = Self()
         _ = try SceneSource.reader(for: SceneSource.text(bytes, file: file), file: file) {
@@ -58,7 +58,7 @@ enum SceneSource {
         SceneErrors([SceneError(file: file, location: location, problem: problem.text, advice: advice.text)])
     }
 
-    /// The folder of the Swift program that a path leads to; nil if it leads to none.
+    /// The folder of the Swift program to which a path leads; nil if it leads to none.
     private static func program(_ path: String, isDirectory: Bool) -> String? {
         let url = URL(fileURLWithPath: path)
         guard isDirectory else {
@@ -69,7 +69,7 @@ enum SceneSource {
         return FileManager.default.fileExists(atPath: url.appendingPathComponent("main.swift").path) ? path : nil
     }
 
-    /// The bytes of a file, never more than the limit.
+    /// The bytes of a file, but not more than the limit.
     static func read(_ path: String) throws(SceneErrors) -> Data {
         let handle = try open(path)
         defer { try? handle.close() }
@@ -112,8 +112,8 @@ enum SceneSource {
         return handle
     }
 
-    /// The scene in the same folder whose name is one typing slip away, or two if the name is long. The ending does
-    /// not count, since all scenes share it.
+    /// The scene in the same folder whose name differs by one typing error, or by two if the name is long. The
+    /// extension is ignored, because all scenes have the same.
     private static func nearestFile(to path: String) -> String? {
         guard !path.isEmpty else { return nil }
         let url = URL(fileURLWithPath: path), folder = url.deletingLastPathComponent(),
@@ -154,7 +154,7 @@ enum SceneSource {
         return text
     }
 
-    /// The location of the first byte that breaks UTF-8.
+    /// The location of the first byte that is not valid UTF-8.
     private static func firstInvalid(in bytes: Data) -> SourceLocation {
         var decoder = UTF8(), location = SourceLocation.start
         var iterator = bytes.makeIterator()
@@ -164,13 +164,13 @@ enum SceneSource {
 
     /// Parses the text, and reads its root.
     ///
-    /// - Returns: The reader after that; nil for a text without a root.
+    /// - Returns: The reader afterwards; nil for a text without a root.
     static func reader(
         for yaml: String, file: String, read: (SceneReader, Node) -> Void
     ) throws(SceneErrors) -> SceneReader? {
         let (text, placeholder) = AliasTable.hide(in: yaml)
         do {
-            // The parser keeps the anchors alive that the nodes only point to.
+            // The parser must stay alive, because nodes only point to its anchors.
             let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
             guard let root = try parser.singleRoot() else { return nil }
             let aliases = withExtendedLifetime(parser) { AliasTable(root, placeholder: placeholder) }
@@ -196,7 +196,7 @@ enum SceneSource {
 }
 
 extension SourceLocation {
-    /// Moves behind one character of the text.
+    /// Moves past one character of the text.
     mutating func advance(over scalar: Unicode.Scalar) {
         self =
             scalar == "\n" ? SourceLocation(line: line + 1, column: 1) : SourceLocation(line: line, column: column + 1)

@@ -1,18 +1,18 @@
-// Reads title and advice of a scene from the first lines of its file, for lists of scenes.
+// Reads the title and the hint of a scene from the first lines of its file, for lists of scenes.
 //
-// Understands a key at the margin with its value on the same line, and the map of translations.
+// Only keys without indentation whose values are on the same line are read, and the map of translations.
 import Foundation
 import HitscopeLanguage
 import Yams
 
-/// Title and advice of a scene from the first lines of its file, in the current language.
+/// The title and the hint of a scene from the first lines of its file, in the current language.
 public struct SceneHead: Hashable, Sendable {
     /// The title; nil if it is not on one of the first lines as plain text.
     public var title: String?
-    /// A sentence on what to try; nil for none.
+    /// A sentence about what to try; nil if there is none.
     public var lookFor: String?
 
-    /// The number of bytes at the beginning of a file that hold its head.
+    /// The number of bytes at the beginning of a file that contain its head.
     public static let size = 4096
 
     /// Reads the head of a file; nil for a text that does not begin like a scene.
@@ -37,9 +37,9 @@ public struct SceneHead: Hashable, Sendable {
         if let translations { translate(by: String(translations)) }
     }
 
-    /// Replaces title and advice by those in the current language.
+    /// Replaces the title and the hint with those in the current language.
     private mutating func translate(by translations: String) {
-        // Aliases are for those who read the whole file.
+        // Aliases are only resolved when the whole file is read.
         guard !translations.contains("*"), let root = try? Yams.compose(yaml: translations),
             let words = root["translations"]?[Language.current.code]
         else { return }
@@ -47,7 +47,7 @@ public struct SceneHead: Hashable, Sendable {
         lookFor = words["lookFor"]?.scalar?.string ?? lookFor
     }
 
-    /// The text of a value; nil if it goes on in further lines.
+    /// The text of a value; nil if it continues on further lines.
     private static func plain(_ value: String) -> String? {
         guard let first = value.first, first != "|", first != ">", first != "*", first != "&" else { return nil }
         if first == "'" || first == "\"" {

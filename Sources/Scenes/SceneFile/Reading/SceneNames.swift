@@ -4,14 +4,14 @@ import HitscopeReading
 
 /// The names of a scene's responders.
 struct SceneNames {
-    /// The word for no responder, which cannot be a name.
+    /// The word for no responder. It cannot be a name.
     static let none = "none"
 
     struct Declaration {
         var responder: Scene.Responder
-        /// The place of the name in the file; nil for a name that the reader gave.
+        /// The location of the name in the file; nil for a name that the reader chose.
         var location: SourceLocation?
-        /// The place where the name is given a second time.
+        /// The location where the name is given a second time.
         var again: SourceLocation?
     }
 
@@ -25,7 +25,7 @@ struct SceneNames {
         if scene.usesScenes { declare(Scene.Identity(className: "UIWindowScene", name: "scene"), .scene) }
     }
 
-    /// Notes a name. A written name wins over one that the reader gave.
+    /// Adds a name. A written name replaces one that the reader chose.
     private mutating func declare(_ identity: Scene.Identity, _ responder: Scene.Responder) {
         guard let name = identity.name else { return }
         guard var known = declarations[name] else {

@@ -1,17 +1,17 @@
-// Sentences that several errors share.
+// The sentences that several errors have in common.
 import HitscopeLanguage
 import HitscopeReading
 import Yams
 
 extension SceneReader {
-    /// Reports a value that its key does not take.
+    /// Reports a value that its key does not accept.
     func reportWrong(_ field: SceneField, wants expected: Phrase, example: String) {
         report(
             field.location, "\"\(field.key)\" is \(describe(field.value)), but should be \(expected).",
             "For example: \(field.key): \(example)")
     }
 
-    /// Reports an unknown name, with the nearest known one as advice.
+    /// Reports an unknown name, with the most similar known one as advice.
     func reportUnknown(
         _ name: String, at location: SourceLocation, _ problem: LocalizedText, _ words: [String],
         else advice: LocalizedText
@@ -19,7 +19,7 @@ extension SceneReader {
         report(location, problem, nearestName(to: name, among: words).map { "Did you mean \"\($0)\"?" } ?? advice)
     }
 
-    /// "Did you mean …" for a scalar that is near one of the words.
+    /// The advice "Did you mean …" for a scalar that is similar to one of the words.
     func didYouMean(_ node: Node, among words: [String]) -> LocalizedText? {
         guard case .scalar(let scalar) = node else { return nil }
         let typed = text(scalar)
@@ -28,7 +28,7 @@ extension SceneReader {
         }
     }
 
-    /// The value in words that fit after "is".
+    /// A description of the value, phrased to follow "is".
     func describe(_ node: Node) -> String {
         switch node {
         case .scalar(let scalar):
@@ -49,7 +49,7 @@ extension SceneReader {
 }
 
 extension Node {
-    /// The place where the node begins.
+    /// The location where the node begins.
     var location: SourceLocation { mark.map { SourceLocation(line: $0.line, column: $0.column) } ?? .start }
 }
 

@@ -1,4 +1,4 @@
-// Reads the YAML of a scene by the tables of keys. Reports errors, follows aliases, and keeps to the limits.
+// Reads the YAML of a scene with the tables of keys. It reports errors, follows aliases, and enforces the limits.
 import HitscopeLanguage
 import HitscopeReading
 import Yams
@@ -15,7 +15,7 @@ final class SceneReader {
     private var valueCount = 0
     private let mostValues: Int
 
-    /// - Parameter ownValues: The number of values in the file, or more.
+    /// - Parameter ownValues: The number of values in the file, or an upper bound.
     init(file: String, aliases: AliasTable, ownValues: Int) {
         self.file = file
         self.aliases = aliases
@@ -25,7 +25,7 @@ final class SceneReader {
         }
     }
 
-    /// True once there are too many errors, or a limit is exceeded. Then nothing more is read.
+    /// True once there are too many errors, or once a limit is exceeded. Nothing more is read then.
     private(set) var hasGivenUp = false
 
     /// The number of errors after which reading stops.
@@ -43,7 +43,8 @@ final class SceneReader {
         hasGivenUp = true
     }
 
-    /// The target of an alias, or the node itself; nil for an alias without an anchor, which has been reported.
+    /// The target of an alias; for any other node, the node itself. For an alias without an anchor, reports it and
+    /// returns nil.
     func follow(_ node: Node) -> Node? {
         valueCount += 1
         if valueCount > mostValues {
@@ -56,7 +57,7 @@ final class SceneReader {
         return aliases.target(of: node)
     }
 
-    /// The text of a scalar as it is in the file.
+    /// The text of a scalar in the form in which it is in the file.
     func text(_ scalar: Node.Scalar) -> String { aliases.original(scalar.string) }
 }
 
@@ -65,8 +66,8 @@ final class SceneReader {
 extension SceneReader {
     /// Reads a map into a model, key by key in the order of the file, and checks the rules of its table.
     ///
-    /// - Parameter location: Where to report what is missing; where the map begins, unless given.
-    /// - Returns: The keys that were there; nil, and reported, for what is no map.
+    /// - Parameter location: The location for reporting what is missing; nil for the beginning of the map.
+    /// - Returns: The keys that were found. If the node is not a map, reports it and returns nil.
     @discardableResult
     func readMap<Model>(
         _ node: Node, as table: KeyTable<Model>, into model: inout Model, at location: SourceLocation? = nil
@@ -84,9 +85,9 @@ extension SceneReader {
         return found
     }
 
-    /// Calls the closure for each key of a map that is in the table. Reports other keys, and a node that is no map.
+    /// Calls the closure for each key of a map that is in the table. Reports other keys, and a node that is not a map.
     ///
-    /// - Returns: True if the node was a map.
+    /// - Returns: True if the node is a map.
     func forEachKey<Model>(of node: Node, _ table: KeyTable<Model>, _ body: (Int, SceneField) -> Void) -> Bool {
         guard case .mapping(let map) = node else {
             report(
@@ -141,7 +142,7 @@ extension SceneReader {
         "The keys of \(table.phrase) are: \(table.names.joined(separator: ", "))."
     }
 
-    /// The elements of a list; nil, and reported, for anything else.
+    /// The elements of a list. For any other value, reports it and returns nil.
     func readList(_ field: SceneField, of what: Phrase) -> [Node]? {
         guard case .sequence(let list) = field.value else {
             report(

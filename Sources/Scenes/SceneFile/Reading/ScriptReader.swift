@@ -9,7 +9,7 @@ struct ScriptReader {
 
     init(_ reader: SceneReader) { self.reader = reader }
 
-    /// Reads the steps, and reports those that a hand cannot do.
+    /// Reads the steps, and reports those that fingers cannot perform.
     func steps(_ field: SceneField) -> [Scene.Step] {
         var steps: [Scene.Step] = []
         var hand = Hand(reader: reader)
@@ -30,7 +30,7 @@ struct ScriptReader {
         return steps
     }
 
-    /// The steps that are written as one word.
+    /// The steps that are written as a single word.
     static let stepWords: Vocabulary<Scene.Step.Action> = [
         "release": .release(nil), "cancel": .cancel, "shake": .shake(.whole),
     ]
@@ -47,7 +47,7 @@ struct ScriptReader {
         return Scene.Step(action, finger: draft.finger, from: edge, contact: contact, at: node.location)
     }
 
-    /// Reads the edge that a finger comes in from. Reports it beside a verb with which no finger goes down.
+    /// Reads the edge from which a finger comes in. Reports an edge in a step in which no finger goes down.
     private func edge(_ field: SceneField, beside verb: String) -> FingerChange.Edge? {
         guard !KeyOwners.goingDown.contains(verb) else {
             return Rule<FingerChange.Edge>.edge.read(reader, field)
@@ -58,7 +58,7 @@ struct ScriptReader {
         return nil
     }
 
-    /// Force, radius and the like beside the verb; nil for none of them.
+    /// The contact in a step, such as its force and radius; nil if the step has none.
     private func contact(_ fields: [SceneField], beside verb: String, of action: Scene.Step.Action) -> Contact? {
         var contact = Contact()
         for field in fields {
@@ -80,13 +80,13 @@ struct ScriptReader {
     }
 }
 
-/// The fingers and keys that are down at a moment of the script, with the lines where they went down, and the estimates
-/// of the device so far.
+/// The fingers and keys that are down at a moment of the script, with the lines where they went down, and the device's
+/// estimates so far.
 private struct Hand {
     let reader: SceneReader
     var fingers: [Int: SourceLocation] = [:], keys: [Key: SourceLocation] = [:], estimates: Set<Int> = []
 
-    /// Plays a step. Reports fingers and keys that lift but are not down, or go down but are not up.
+    /// Plays a step. Reports fingers and keys that lift without being down, or go down without being up.
     mutating func play(_ step: Scene.Step) {
         if let estimate = step.contact?.estimate { estimates.insert(estimate) }
         switch step.action {
@@ -106,7 +106,7 @@ private struct Hand {
         }
     }
 
-    /// Reports a correction of something that was not estimated.
+    /// Reports a correction of a value that was not estimated.
     private func check(_ estimate: Int, _ step: Scene.Step) {
         guard !estimates.contains(estimate) else { return }
         reader.report(
@@ -120,7 +120,7 @@ private struct Hand {
         fingers[finger] = step.location
     }
 
-    /// Reports a pointer that hovers with a button down. The mouse is finger 0.
+    /// Reports a pointer that hovers while a button is down. The mouse is finger 0.
     private func checkHovers(_ step: Scene.Step) {
         guard let since = fingers[0] else { return }
         reader.report(

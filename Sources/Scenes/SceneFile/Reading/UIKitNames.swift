@@ -1,9 +1,9 @@
-// Names of UIKit's that a scene spells differently. Error sentences use them to name the right word.
+// UIKit's names that have another spelling in scenes. Error sentences use them to suggest the right word.
 //
-// Names that are near enough to be found as typing slips, such as `isHidden` for `hidden`, are left out.
+// Names that are similar enough to be found as typing errors, such as `isHidden` for `hidden`, are left out.
 
 enum UIKitNames {
-    /// The key or word among these for a name of UIKit's; nil for none.
+    /// The key or word among these for one of UIKit's names; nil if there is none.
     static func key(for name: String, among keys: [String]) -> String? {
         meanings.first { $0.names.contains(name) && keys.contains($0.key) }?.key
     }

@@ -1,4 +1,4 @@
-// Turns an error of Yams into a sentence with a place in the file.
+// Converts an error of Yams to a sentence with a location in the file.
 import HitscopeLanguage
 import HitscopeReading
 import Yams
@@ -76,7 +76,7 @@ struct YamlFailure {
         return "Check this line and the one before it."
     }
 
-    /// The error for a key that is given twice. Both are in one column, so the second is found without a parser.
+    /// The error for a key that is given twice. Both have the same column, so the second one is found without a parser.
     private func duplicate(_ key: String, _ first: SourceLocation) -> SceneError {
         let prefixes = [key, "\"\(key)\"", "'\(key)'"].map { String(repeating: " ", count: first.column - 1) + $0 }
         let lines = Self.lines(of: text)
@@ -100,7 +100,7 @@ struct YamlFailure {
             "Remove one of them.")
     }
 
-    /// The lines of a text as YAML counts them: they end with a line feed, a carriage return, or both.
+    /// The lines of a text as YAML defines them. They end with a line feed, a carriage return, or both.
     private static func lines(of text: String) -> [ArraySlice<UInt8>] {
         let bytes = Array(text.utf8)
         var lines: [ArraySlice<UInt8>] = []
@@ -127,7 +127,7 @@ struct YamlFailure {
         return nil
     }
 
-    /// The place of the character at an offset in characters.
+    /// The location of the character at an offset, counted in characters.
     private func location(_ offset: Int) -> SourceLocation {
         var location = SourceLocation.start
         for character in text.prefix(offset) {

@@ -1,15 +1,15 @@
-// Finds typing slips that break YAML but look right, such as a wide colon.
+// Finds typing errors that break YAML but look right, such as a wide colon.
 //
-// The slip is on the line where the parser stopped, or on the last line before it that is not empty.
+// The error is on the line where the parser stopped, or on the last line before it that is not empty.
 import HitscopeLanguage
 
-/// A typing slip in a line that looks like YAML.
+/// A typing error in a line that looks like YAML.
 struct YamlSlip: Equatable {
     var location: SourceLocation
     var problem: LocalizedText
     var advice: LocalizedText
 
-    /// The slip because of which the parser stopped on a line; nil if none is found.
+    /// The typing error that made the parser stop at a line; nil if none is found.
     init?(in text: String, at line: Int) {
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         let before = lines.prefix(max(0, line - 1)).lastIndex { Self.says(something: $0) }

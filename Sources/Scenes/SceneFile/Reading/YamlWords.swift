@@ -1,6 +1,6 @@
 // Translates libyaml's error messages.
 //
-// Knows the messages that a scene written by hand can cause. Others stay English.
+// Only the messages that a handwritten scene can cause are translated. Other messages stay in English.
 import HitscopeLanguage
 
 enum YamlWords {

@@ -1,13 +1,13 @@
-// JSON with the order of its keys, for the schema that is written from the tables.
+// JSON with ordered keys, for the schema that is written from the tables.
 
-/// A JSON value whose maps keep the order in which they are written.
+/// A JSON value whose maps keep the order of their keys.
 package indirect enum JSON: Sendable {
     case text(String), number(Double), truth(Bool), list([JSON]), map([(key: String, value: JSON)])
 
-    /// A value stands on one line if the line is shorter than this.
+    /// The maximum length of a line with a whole value.
     private static let width = 150
 
-    /// The value as text, on one line where it fits.
+    /// The value as text, on one line if it fits.
     package func written(indent: Int = 0, after label: Int = 0) -> String {
         let line = oneLine
         if indent + label + line.count < Self.width { return line }
@@ -56,9 +56,9 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Expressib
     }
 }
 
-// The parts of a schema that rules are made of.
+// The parts of a schema that rules use.
 extension JSON {
-    /// A value that the schema defines under a name.
+    /// A reference to a value with a name in the schema.
     static func reference(_ name: String) -> JSON { ["$ref": .text("#/$defs/\(name)")] }
 
     static func words(_ words: [String]) -> JSON { ["enum": .list(words.map { .text($0) })] }
@@ -94,7 +94,7 @@ extension JSON {
     /// A schema for maps that have these keys.
     static func required(_ keys: [String]) -> JSON { ["required": .list(keys.map { .text($0) })] }
 
-    /// The members of a map; none for anything else.
+    /// The members of a map; empty for any other value.
     var members: [(key: String, value: JSON)] {
         guard case .map(let members) = self else { return [] }
         return members

@@ -1,4 +1,4 @@
-// The values that several keys take, with their names in the schema and the meanings of their words.
+// The values that several keys accept, with their names in the schema and the meanings of their words.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeReading
@@ -8,13 +8,13 @@ struct SceneDefinition: Sendable {
     let name: String
     /// The title on the reference page.
     let title: String
-    /// The description; nil if the words explain themselves.
+    /// The description; nil if the words need none.
     let description: String?
-    /// The meanings of its words; none for words that explain themselves.
+    /// The meanings of its words; empty if the words need none.
     private(set) var meanings: [(word: String, meaning: String)] = []
     private let rule: JSON
 
-    /// A definition of words with their meanings.
+    /// Creates a definition of words with their meanings.
     private init<Word: ExplainedWord>(_ name: String, _ title: String, _ description: String, _ words: Word.Type) {
         self.init(name, title, description, .words(words.allCases.map(\.rawValue)))
         meanings = words.allCases.map { ($0.rawValue, $0.meaning) }
@@ -37,7 +37,7 @@ struct SceneDefinition: Sendable {
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
-    /// The schema of a key that takes this value and nothing else.
+    /// The schema of a key that accepts only this value.
     var reference: String { JSON.reference(name).oneLine }
 
     static let all = numbers + names + reactions + script + outcomes
@@ -122,7 +122,7 @@ struct SceneDefinition: Sendable {
         .words(Vocabulary<Word>.cases.words)
     }
 
-    /// A map from fingers to places.
+    /// A map from fingers to positions.
     private static func fingers(_ place: JSON) -> JSON {
         [
             "type": "object", "patternProperties": ["^[0-9]$": place], "additionalProperties": false,

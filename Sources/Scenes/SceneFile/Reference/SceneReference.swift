@@ -1,10 +1,10 @@
 // Writes the schema for editors from the tables of keys.
 
-/// The schema and the reference page of the format, both made of the tables of keys.
+/// The schema and the reference page of the format, both made from the tables of keys.
 package enum SceneReference {
     /// A map of the format.
     package struct Map: Sendable {
-        /// Its name in the schema; empty for the document.
+        /// The name of the map in the schema; empty for the document.
         package let name: String
         /// The kind of map, with its article: "a view".
         package let phrase: String
@@ -18,18 +18,18 @@ package enum SceneReference {
         package let name: String
         /// The kind of value, in words.
         let phrase: String
-        /// A value as a person writes it.
+        /// An example of a value, in the form in which a person writes it.
         package let example: String
         /// The meaning of the key, and its owners.
         let meaning: String
         let defaultValue: String?
-        /// The classes, types or verbs that have it; nil for all.
+        /// The classes, types or verbs that have the key; nil if all do.
         package let owners: [String]?
         let isRequired: Bool
         let schema: JSON
     }
 
-    /// Every map: the document, then from the hierarchy to the script and the expectations.
+    /// All maps: the document, the hierarchy, the script, and the expectations.
     package static let maps: [Map] = [
         map(SceneTables.document), map(SceneTables.translation), map(SceneTables.auditSetting),
         map(SceneTables.application),
@@ -62,7 +62,7 @@ package enum SceneReference {
 // MARK: The schema
 
 extension SceneReference {
-    /// The schema of the format as JSON, for editors that complete keys and underline mistakes.
+    /// The schema of the format as JSON, for editors that complete keys and underline errors.
     package static var schema: String {
         let head: JSON = ["$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Hitscope scene"]
         let definitions =

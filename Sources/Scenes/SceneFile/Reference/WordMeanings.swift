@@ -2,7 +2,7 @@
 
 /// Words that schema and page explain.
 protocol ExplainedWord: RawRepresentable<String>, CaseIterable, Sendable {
-    /// The meaning, in words that fit after a colon.
+    /// The meaning, phrased to follow a colon.
     var meaning: String { get }
 }
 

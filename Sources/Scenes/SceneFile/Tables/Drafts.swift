@@ -1,9 +1,9 @@
-// Models that keys are read into and written from, where parts of the scene do not have room for what a map says.
+// Models for reading and writing maps, where the parts of the scene cannot hold everything that a map contains.
 import HitscopeGeometry
 import HitscopeInput
 import Yams
 
-/// The whole scene while it is read. Whatever refers to the hierarchy is read after it.
+/// The whole scene while it is being read. Parts that refer to the hierarchy are read after it.
 struct DocumentDraft {
     var scene = Scene()
     var application: Later<Scene.Application>?
@@ -22,7 +22,7 @@ struct DocumentDraft {
     }
 }
 
-/// A responder while its map is read.
+/// A responder while its map is being read.
 protocol ResponderDraft: SendableMetatype {
     var identity: Scene.Identity { get set }
     var behaviour: Scene.Behaviour { get set }
@@ -36,9 +36,9 @@ protocol FocusDraft: ResponderDraft {
     var spot: HierarchySpot { get }
 }
 
-/// A responder whose class may have a name of its own.
+/// A responder whose class may have a custom name.
 protocol OwnClassDraft: SendableMetatype {
-    /// The name of its own class, which is shown in place of the class that it inherits from.
+    /// The custom name of its class, which is shown instead of the class from which it inherits.
     var ownClass: String? { get set }
 }
 
@@ -51,16 +51,17 @@ extension Scene.Delegate: ResponderDraft {
 }
 
 extension Scene.Identity {
-    /// The identity without the name that the reader gives if none is written.
+    /// The identity without the name that the reader chooses if none is written.
     func withoutName(givenByReader name: String) -> Scene.Identity {
         var identity = self
         if nameLocation == nil, self.name == name { identity.name = nil }
         return identity
     }
 
-    /// Splits the class into the one to write as `class`, which stays here, and the one to write as `className`.
+    /// Splits the class into the value of the key `class`, which is stored here, and the value of the key `className`,
+    /// which is returned.
     ///
-    /// - Parameter base: The class of a view or a controller whose map names none.
+    /// - Parameter base: The class of a view or a controller whose map does not contain one.
     mutating func splitClass(_ kind: KnownClass, base: KnownClass) -> String? {
         let isLabel = kind == base && !className.hasPrefix("UI")
         guard className != kind.rawValue, !isLabel else { return nil }
@@ -69,14 +70,14 @@ extension Scene.Identity {
     }
 }
 
-/// A view or a window while its map is read.
+/// A view or a window while its map is being read.
 struct ViewDraft: FocusDraft, OwnClassDraft {
     var view: Scene.View
-    /// Its index in the scene.
+    /// The index of the view in the scene.
     let index: Int
-    /// Its place in the hierarchy.
+    /// The position of the view in the hierarchy.
     let spot: HierarchySpot
-    /// The place of its subviews.
+    /// The position of the view's subviews.
     var below: HierarchySpot
     var ownClass: String?
     var frame: CGRect?
@@ -86,7 +87,7 @@ struct ViewDraft: FocusDraft, OwnClassDraft {
     /// The properties that only a window has.
     var window: Scene.Window
 
-    /// The view with all that its map says.
+    /// The view with everything in its map.
     var finished: Scene.View {
         var view = view
         if let ownClass { view.identity.className = ownClass }
@@ -133,11 +134,11 @@ struct ViewDraft: FocusDraft, OwnClassDraft {
     var responder: Scene.Responder { .view(index) }
 }
 
-/// A controller while its map is read.
+/// A controller while its map is being read.
 struct ControllerDraft: FocusDraft, OwnClassDraft {
     var controller: Scene.Controller
     var ownClass: String?
-    /// Its index in the scene.
+    /// The index of the controller in the scene.
     let index: Int
     let spot: HierarchySpot
     var rootView: Later<Int>?
@@ -154,7 +155,7 @@ struct ControllerDraft: FocusDraft, OwnClassDraft {
         ownClass = controller.identity.splitClass(.viewController, base: .viewController)
     }
 
-    /// The controller with all that its map says.
+    /// The controller with everything in its map.
     var finished: Scene.Controller {
         var controller = controller
         if let ownClass { controller.identity.className = ownClass }
@@ -177,10 +178,10 @@ struct ControllerDraft: FocusDraft, OwnClassDraft {
     var responder: Scene.Responder { .controller(index) }
 }
 
-/// A recogniser while its map is read.
+/// A recogniser while its map is being read.
 struct RecognizerDraft {
     var recognizer: Scene.Recognizer
-    /// Its index in the scene.
+    /// The index of the recogniser in the scene.
     let index: Int
     var kind: Scene.Recognizer.Kind?
 
@@ -196,7 +197,7 @@ struct RecognizerDraft {
     }
 }
 
-/// An action while its map is read: a closure, or a message to a responder that is looked up later.
+/// An action while its map is being read: a closure, or a message to a responder that is resolved later.
 struct MessageDraft {
     var events: [Scene.ControlEvent]?
     var effect: Scene.Effect?
@@ -226,15 +227,15 @@ struct KeyCommandDraft {
     var selector: String?
 }
 
-/// A step while its map is read.
+/// A step while its map is being read.
 struct StepDraft {
-    /// The action of its last verb.
+    /// The action of the last verb.
     var action: Scene.Step.Action?
     var finger = 0
     var edge: Later<FingerChange.Edge>?
-    /// Keys about the touch, read once it is known that a finger touches.
+    /// The keys about the touch, which are read once it is known that a finger touches.
     var unreadContact: [SceneField] = []
-    /// Force, radius and the like, to be written.
+    /// The contact that will be written, such as its force and radius.
     var contact = Contact()
 
     init() {}

@@ -1,5 +1,4 @@
-// The values of a document's keys and of an expectation's: names of responders, maps from names, states.
-// MARK: The parts of a scene
+// The values of the keys of a document and of an expectation: names of responders, maps from names, states.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
@@ -17,7 +16,7 @@ enum DocumentRules {
         }
     }
 
-    /// The windows, by their numbers.
+    /// The windows, by their indices.
     static var windows: Rule<Later<[Int]>> {
         .later(
             "a list of windows", example: "[{root: {}}]",
@@ -58,7 +57,7 @@ extension Rule where Value == [Scene.Step] {
 extension Rule where Value == Scene.Expectation.Answer {
     /// The name of a responder, or none.
     ///
-    /// - Parameter key: The key of the expectation, where the value has a key that the scene chose.
+    /// - Parameter key: The key of the expectation, if the value has a key that the scene chose.
     static func answer(_ wanted: WantedResponder, of key: String? = nil) -> Rule {
         let name = Rule<String>.name("the name of a \(wanted.phrase), or none", as: "answer")
         return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
@@ -101,7 +100,7 @@ extension Rule where Value == [Scene.Reference] {
 }
 
 extension LocalizedText {
-    /// The beginning of a sentence: a key of an expectation names a responder.
+    /// The beginning of a sentence that a key of an expectation names a responder.
     fileprivate static func naming(_ name: String, _ wanted: WantedResponder, _ key: String) -> LocalizedText {
         "\"\(key)\" names the \(wanted.phrase) \(name.quoted)"
     }
@@ -150,7 +149,7 @@ extension ChosenKey where Key == Int {
 
 /// The values of the keys of an expectation.
 enum ExpectationRules {
-    /// A rule for a map from names to what is expected.
+    /// A rule for a map from names to expected values.
     typealias Map<Key: Hashable & Sendable, Entry: Hashable & Sendable> = Rule<[Scene.Expectation.Entry<Key, Entry>]>
 
     /// A map from names of views.
@@ -160,12 +159,12 @@ enum ExpectationRules {
         .entries("a map from names of views", example: example, keys: .view, values: values)
     }
 
-    /// A map from names of views to what is expected of them.
+    /// A map from names of views to their expected values.
     static func outcomes<Entry>(_ values: Rule<Entry>, example: String) -> Map<Scene.Reference, Entry> {
         views(values, example: example).map(expected, back: entriesOf)
     }
 
-    /// A map from methods that deliver input to what is expected of them.
+    /// A map from methods that deliver input to their expected values.
     static func deliveries<Entry>(_ values: Rule<Entry>) -> Map<Scene.Expectation.Delivery, Entry> {
         Rule<[(key: Scene.Expectation.Delivery, value: Entry)]>.entries(
             "a map from methods", example: "{pressesBegan: controller}", keys: .delivery, values: values
@@ -173,7 +172,7 @@ enum ExpectationRules {
         .map(expected, back: entriesOf)
     }
 
-    /// A map from names of actions to what is expected of them.
+    /// A map from names of actions to their expected values.
     static func actions<Entry>(_ values: Rule<Entry>) -> Map<String, Entry> {
         Rule<[(key: String, value: Entry)]>.entries(
             "a map from names of actions", example: "{save: controller}", keys: .any, values: values
@@ -219,7 +218,7 @@ extension ExpectationRules {
     }
 }
 
-/// States of a recogniser: the last one, or all of them.
+/// The states of a recogniser: the last one, or all of them.
 struct RecognizerStates: Sendable {
     var states: [Scene.Expectation.State]
     var isWholeWay: Bool
@@ -240,7 +239,7 @@ extension ExpectationRules {
         }
     }
 
-    /// A map from names of recognisers to the state that each ends in, or to all its states.
+    /// A map from names of recognisers to their last states, or to all their states.
     static var recognitions: Rule<[Scene.Expectation.Recognition]> {
         Rule<[(key: Int, value: RecognizerStates)]>.entries(
             "a map from names of recognisers", example: "{double tap: recognized}", keys: .recognizer, values: states

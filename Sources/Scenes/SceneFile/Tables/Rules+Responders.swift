@@ -63,7 +63,7 @@ extension SceneKey {
     }
 }
 
-/// A class to show, and the class of UIKit that it is or inherits from.
+/// A class to show, and the UIKit class that it is or inherits from.
 struct NamedClass: Sendable {
     var name: String
     var kind: KnownClass
@@ -119,12 +119,12 @@ extension KnownClass.Role {
         }
     }
 
-    /// The classes that may stand here.
+    /// The classes that are possible here.
     var classes: [KnownClass] { KnownClass.allCases.filter { $0.role == self } }
 }
 
 extension Rule where Value == [Scene.Method] {
-    /// The methods that a responder implements: a list of names, or a map from names to what they do.
+    /// The methods that a responder implements: a list of names, or a map from names to effects.
     static var methods: Rule {
         let names = Rule<[String]>.names(example: "[save]"),
             phrase: Phrase = "a list of names, or a map from names to what they do"
@@ -222,7 +222,8 @@ extension Rule where Value == Key {
         ["backspace": "delete", "enter": "return", "esc": "escape", "del": "deleteForward"]
     }
 
-    /// The names of keys that are words. Names of one letter are all near one another.
+    /// The names of keys that are words. Names of a single letter are left out, because they are all similar to one
+    /// another.
     private static var longNames: [String] {
         (0...0xFF).compactMap { Key(rawValue: $0).name }.filter { $0.count > 2 }
     }
@@ -254,7 +255,7 @@ extension Rule where Value == Scene.Delegate? {
 }
 
 extension Rule where Value == Later<Int> {
-    /// A view, by its index, which is read after what lies in front of it in the file.
+    /// A view, by its index. It is read after everything in front of it in the file.
     static var view: Rule {
         .later("a view", example: "{name: root}", schema: .reference("view")) { $0.view($1) }
     }

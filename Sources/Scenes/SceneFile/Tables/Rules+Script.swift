@@ -24,7 +24,7 @@ extension SceneKey where Model == Contact {
 enum StepRules {
     // MARK: Fingers
 
-    /// A map from fingers to places. `true` is the place where the finger is.
+    /// A map from fingers to positions. `true` is the current position of the finger.
     static func fingers(_ phase: FingerChange.Phase) -> Rule<Scene.Step.Action> {
         let needsPoint = phase == .down || phase == .move
         let example = "{0: [100, 100], 1: [200, 100]}"
@@ -110,9 +110,9 @@ enum StepRules {
         }
     }
 
-    // MARK: The pointer, and what the device knows better
+    // MARK: The pointer, and corrected estimates
 
-    /// The place of the pointer, or none when it leaves the screen.
+    /// The position of the pointer, or none if it leaves the screen.
     static var hover: Rule<Scene.Step.Action> {
         Rule<CGPoint>.point("two numbers, [x, y], or none")
             .map {
@@ -143,7 +143,7 @@ enum StepRules {
 
     // MARK: Keys and sensors
 
-    /// A key that is pressed and let go, or a map that says more.
+    /// A key that is pressed and released, or a map with more details.
     static var keystroke: Rule<Scene.Step.Action> {
         let press = Rule<Key>.key.map {
             Scene.Step.Action.key(Scene.Step.Keystroke($0))
@@ -218,7 +218,7 @@ extension Rule where Value == String {
 }
 
 extension Rule where Value == Scene.Step.Shake {
-    /// true for a whole shake, or one part of it.
+    /// The word `true` for a whole shake, or a word for one part of it.
     static var shake: Rule { word.orTrue(.whole) }
 }
 

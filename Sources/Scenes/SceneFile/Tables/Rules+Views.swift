@@ -1,4 +1,4 @@
-// The values of a view's keys, the classes that have them, and rules about several keys.
+// The values of a view's keys, the classes that have them, and rules that involve several keys.
 import HitscopeGeometry
 import HitscopeReading
 import Yams
@@ -10,7 +10,7 @@ extension Rule where Value == Scene.Listener {
 }
 
 extension Rule where Value == Scene.Text {
-    /// A text, or a map that says how it looks.
+    /// A text, or a map with its appearance.
     static var styledText: Rule {
         Rule<String>.text("a text, or a map with a \"string\"", example: "\"View A\"")
             .map {
@@ -22,7 +22,7 @@ extension Rule where Value == Scene.Text {
     }
 }
 
-/// An override of `hitTest(_:with:)`, before the name in it has been looked up.
+/// An override of `hitTest(_:with:)` whose name has not been resolved yet.
 enum HitTestAnswer: Hashable, Sendable {
     case override(Scene.HitTestOverride)
     case forward(LocatedName)
@@ -95,7 +95,7 @@ extension Scene.Border {
 }
 
 extension Rule where Value == [Scene.Fact] {
-    /// A map of texts, as a dump prints them.
+    /// A map of texts, in the form in which a dump prints them.
     static var facts: Rule {
         Rule<[(key: String, value: String)]>.entries(
             "a map from names to texts", example: "{gestureRecognizers: \"<NSArray: 0x1>\"}", keys: .any,
@@ -110,7 +110,7 @@ extension Rule where Value == [Scene.Fact] {
 }
 
 extension Rule where Value == String {
-    /// Any scalar as text; an empty one too.
+    /// Any scalar as text, including an empty one.
     static var anyText: Rule {
         Rule("a text", example: "Hello", schema: ["type": ["string", "number", "boolean", "null"]]) { reader, field in
             guard case .scalar(let scalar) = field.value else {
@@ -145,18 +145,18 @@ extension KeyRule where Model == Scene.Transform {
 // MARK: The classes that have a key
 
 extension KeyOwners {
-    /// These classes, by their names.
+    /// Creates owners from classes.
     private init(_ classes: KnownClass...) {
         self.init(phrase: "a \(Phrase.any(of: classes.map(\.rawValue)))", names: classes.map(\.rawValue))
     }
 
     static let controls = KeyOwners(
         phrase: "controls", names: KnownClass.allCases.filter(\.isControl).map(\.rawValue))
-    /// Controls of a class of the app; those of UIKit override these methods themselves.
+    /// Controls whose class belongs to the app. UIKit's own controls override these methods themselves.
     static let ownControls = KeyOwners(.control)
     static let scrollViews = KeyOwners(.scrollView)
     static let withText = KeyOwners(.view, .label, .imageView, .control, .button, .textField, .textView)
-    /// Text fields and text views have a menu of their own.
+    /// All views except text fields and text views, which have their own menu.
     static let withoutOwnMenu = KeyOwners(
         phrase: "views other than a UITextField or UITextView, which have one",
         names: KnownClass.Role.view.classes.filter { $0 != .textField && $0 != .textView }.map(\.rawValue))

@@ -1,7 +1,7 @@
-// The keys of the settings of the audit, which a scene has for itself and a file has for many.
+// The keys of the audit's settings, which are in the file of one scene or in a file for many scenes.
 import HitscopeReading
 
-/// A setting while its map is read.
+/// A setting while its map is being read.
 struct AuditSettingDraft {
     var rule: AuditRule?, place: String?, severity: AuditSeverity?, size: Double?, reason: String?
 }
@@ -58,7 +58,7 @@ extension Rule where Value == AuditSetting {
 }
 
 extension KeyRule where Model == AuditSettingDraft {
-    /// A setting changes something.
+    /// The rule that a setting must change something.
     fileprivate static var severityOrSize: KeyRule {
         let sentence: Phrase = "a setting of the audit has a \"severity\", a \"size\", or both"
         return KeyRule(sentence, schema: ["anyOf": [.required(["severity"]), .required(["size"])]]) {
@@ -69,7 +69,7 @@ extension KeyRule where Model == AuditSettingDraft {
         }
     }
 
-    /// Only rules that measure have a size.
+    /// The rule that only settings of measuring rules have a size.
     fileprivate static var sizeOfMeasured: KeyRule {
         let rules = AuditRule.allCases.filter(AuditSetting.rulesOfSize.contains).map(\.rawValue)
         let sentence: Phrase = "only \(Phrase.all(of: rules)) have a \"size\""

@@ -3,7 +3,7 @@ import HitscopeGeometry
 import HitscopeLanguage
 
 extension SceneTables {
-    /// The keys are read in this order, whatever their order in the file.
+    /// The keys of the document. They are read in this order, regardless of their order in the file.
     static let document = KeyTable<DocumentDraft>(
         "", "a scene", "A view hierarchy, what a person does with it, and what should come of it."
     ) {
@@ -223,7 +223,7 @@ extension KeyRule where Model == Scene.Expectation {
         }
     }
 
-    /// An expectation needs input, and one of a touch needs a touch.
+    /// The rule that an expectation needs input, and that an expectation about a touch needs a touch.
     static var somethingIsDone: KeyRule {
         KeyRule("an expectation of a touch has a \"tap\", or a script in which a finger goes down") {
             reader, expectation, found, location in

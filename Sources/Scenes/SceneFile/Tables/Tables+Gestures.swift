@@ -154,7 +154,7 @@ extension Rule where Value == String {
 }
 
 extension Rule where Value == Later<[LocatedName]> {
-    /// Names of recognisers, to be looked up once all of them are known.
+    /// Names of recognisers, which are resolved once all of them are known.
     static var laterRecognizers: Rule { .later(.names(example: "[double tap]")) }
 }
 
@@ -178,7 +178,7 @@ extension Rule where Value == Later<[Scene.ControlAction]> {
     }
 }
 
-/// The touches that a recogniser receives, before the name in it has been looked up.
+/// The touches that a recogniser receives, before the name in them has been resolved.
 enum TouchesAnswer: Hashable, Sendable {
     case touches(Scene.Recognizer.ReceivedTouches)
     case notIn(LocatedName)
@@ -207,7 +207,7 @@ extension Rule where Value == TouchesAnswer {
     }
 }
 
-/// The action of a recogniser, before its target has been looked up.
+/// The action of a recogniser, before its target has been resolved.
 enum ActionAnswer {
     case closure(Scene.Effect)
     case message(MessageDraft)
@@ -221,7 +221,7 @@ enum ActionAnswer {
 }
 
 extension Rule where Value == ActionAnswer {
-    /// A closure by what it does, or a message to a responder.
+    /// A closure, given by its effect, or a message to a responder.
     static var action: Rule {
         let example = "{selector: save, target: controller}"
         let message = Rule.map(SceneTables.action, example: example, from: MessageDraft()) { reader, field, draft, _ in
@@ -298,7 +298,7 @@ extension KeyRule where Model == MessageDraft {
             let isMessage = draft.selector != nil, isClosure = draft.effect != nil
             let hasTarget = (draft.target != nil) != draft.hasLostTarget
             guard draft.events == nil || isMessage == isClosure || isMessage != hasTarget else { return true }
-            // What is missing may only have been wrong.
+            // A missing key may have been reported already as a wrong one.
             if reader.errors.isEmpty {
                 reader.report(
                     location, "\(sentence).", "For example: {events: touchUpInside, selector: save, target: controller}"

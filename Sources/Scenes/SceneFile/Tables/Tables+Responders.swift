@@ -8,7 +8,7 @@ package enum SceneTables {}
 // MARK: Keys of all responders
 
 extension SceneTables {
-    /// - Parameter standard: The class that holds without the key.
+    /// - Parameter standard: The class if the key is missing.
     @KeyBuilder<Draft> static func identity<Draft: ResponderDraft>(
         _ role: KnownClass.Role, or standard: String, _ description: String, name: String? = nil
     ) -> [SceneKey<Draft>] {
@@ -31,7 +31,7 @@ extension SceneTables {
         return standard.map { key.byDefault($0) } ?? key
     }
 
-    /// The name of an own class. It may begin with `UI`.
+    /// The name of a custom class. It may begin with `UI`.
     static func ownClass<Draft: OwnClassDraft>() -> SceneKey<Draft> {
         SceneKey(
             "className", .name("the name of a class", example: "TabBarButton"), \.ownClass,
@@ -111,7 +111,7 @@ extension SceneTables {
         ) { reader, draft, view in
             reader.hierarchy.push(view, of: draft.responder, isAccessory: false, draft.spot)
         } entries: { writer, draft in
-            // The reader reads the last key first, so this order keeps the order of the views.
+            // The reader reads the last key first. This order therefore keeps the order of the views.
             [("inputView", draft.focus.inputView), ("inputAccessoryView", draft.focus.inputAccessoryView)]
                 .compactMap { key, view in view.map { (key: key, view: $0) } }
                 .sorted { $0.view > $1.view }
@@ -120,7 +120,7 @@ extension SceneTables {
         SceneKey("inputAccessoryView", .view, "Shown above the input view.") { reader, draft, view in
             reader.hierarchy.push(view, of: draft.responder, isAccessory: true, draft.spot)
         } entries: { _, _ in
-            // Written with the input view.
+            // It is written together with the input view.
             []
         }
     }
@@ -201,7 +201,7 @@ extension SceneTables {
         next()
     }
 
-    /// A controller that has a view of its own below it: the root of a window, or one that is presented.
+    /// A controller with its own view inside it: the root of a window, or a presented controller.
     static let controller = KeyTable<ControllerDraft>("controller", "a controller", "A view controller.") {
         identity(.controller, or: "UIViewController", "UIViewController, or a label for a subclass.")
         ownClass()
@@ -221,7 +221,7 @@ extension SceneTables {
         }
     }
 
-    /// A controller written on the view that is its root view.
+    /// A controller that is written with its root view.
     static let childController = KeyTable<ControllerDraft>(
         "childController", "the controller of a view", "A child controller, written on its root view."
     ) {

@@ -19,7 +19,7 @@ extension ScriptTables {
         contactKeys.map(\.later)
     }
 
-    /// The keys of which a step has exactly one.
+    /// The verbs, of which a step has exactly one.
     @KeyBuilder<StepDraft> private static func verbs() -> [SceneKey<StepDraft>] {
         verb("tap", .point, "Down and up.") {
             .tap($0)
@@ -80,7 +80,7 @@ extension ScriptTables {
 
     static let verbNames = verbs().map(\.name)
 
-    /// Keys about the touch, beside a verb.
+    /// The keys about the touch, which a step has in addition to a verb.
     static let contactKeys = touching()
 
     @KeyBuilder<Contact> private static func touching() -> [SceneKey<Contact>] {
@@ -191,7 +191,7 @@ extension ScriptTables {
 // MARK: Rules about several keys
 
 extension KeyOwners {
-    /// The steps that have the key, by their verbs.
+    /// The steps that have the key, given by their verbs.
     fileprivate static func verbs(_ names: String...) -> KeyOwners {
         KeyOwners(phrase: .any(of: names), names: names, preposition: "Beside")
     }

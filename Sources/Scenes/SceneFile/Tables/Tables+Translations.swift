@@ -51,7 +51,7 @@ extension Rule where Value == [Scene.Translation.Text] {
 }
 
 extension ChosenKey where Key == String {
-    /// The code of a language by ISO 639: two or three small letters.
+    /// The ISO 639 code of a language: two or three lowercase letters.
     fileprivate static var language: ChosenKey {
         ChosenKey(schema: ["pattern": "^[a-z]{2,3}$"]) { reader, entry, field in
             func isCode(_ text: String) -> Bool { (2...3).contains(text.count) && text.allSatisfy(\.isSmallLetter) }
@@ -76,7 +76,7 @@ extension KeyRule where Model == Scene.Translation {
     static var saysSomething: KeyRule {
         KeyRule("a translation has a \"title\", a \"lookFor\" or \"texts\"", schema: ["minProperties": 1]) {
             reader, _, found, location in
-            // What is missing may only have been mistyped.
+            // A missing key may have been reported already as a mistyped one.
             guard found.keys.isEmpty, reader.errors.isEmpty else { return true }
             reader.report(
                 location, "a translation has no \"title\", no \"lookFor\" and no \"texts\".",

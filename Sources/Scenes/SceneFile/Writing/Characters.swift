@@ -1,8 +1,8 @@
-// The characters of a YAML text, in which the ends of values are found: the parser says only where they begin.
+// The characters of a YAML text, in which the ends of values are found. The parser only reports where they begin.
 import HitscopeReading
 import Yams
 
-/// The characters of a text and the places where its lines begin.
+/// The characters of a text, and the indices at which its lines begin.
 struct Characters {
     let scalars: [Unicode.Scalar]
     private let lineStarts: [Int]
@@ -11,33 +11,34 @@ struct Characters {
         scalars = Array(text.unicodeScalars)
         var starts = [0]
         for (index, scalar) in scalars.enumerated() where Self.endsLine(scalar) {
-            // A carriage return with a line feed is one end.
+            // A carriage return with a line feed is one line break.
             if scalar == "\r", index + 1 < scalars.count, scalars[index + 1] == "\n" { continue }
             starts.append(index + 1)
         }
         lineStarts = starts
     }
 
-    /// Source: YAML 1.1, 5.4, as libyaml counts lines.
+    /// True for a line break, as libyaml counts lines. Source: YAML 1.1, 5.4.
     private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
         ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
     }
 
     /// The index at which a line begins.
     ///
-    /// - Parameter line: Counted from 1.
+    /// - Parameter line: The number of the line, from 1.
     func start(ofLine line: Int) -> Int { lineStarts[min(line, lineStarts.count) - 1] }
 
     private func index(of place: SourceLocation) -> Int { start(ofLine: place.line) + place.column - 1 }
 
-    /// True if a list or a map in brackets begins at a place. The parser's nodes have the style of another event.
+    /// True if a list or a map in brackets begins at a location. The style in the parser's nodes cannot be used,
+    /// because it is that of another event.
     func isBracket(at place: SourceLocation) -> Bool {
         let index = index(of: place)
         return index < scalars.count && (scalars[index] == "[" || scalars[index] == "{")
     }
 
-    /// The index after the line break that follows an index; nil if something other than blanks and a comment stands
-    /// before it, and at the end of the text.
+    /// The index after the line break that follows an index; nil at the end of the text, or if there is something other
+    /// than blanks and a comment before it.
     func lineEnd(after index: Int) -> Int? {
         guard let end = scalars[index...].firstIndex(where: Self.endsLine) else { return nil }
         let rest = scalars[index..<end].drop { $0 == " " || $0 == "\t" }
@@ -52,8 +53,8 @@ struct Characters {
 
     func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
-    /// The characters of a value on one line, or within brackets; nil for others, for aliases, and for values with an
-    /// anchor or a tag.
+    /// The characters of a value on one line or inside brackets; nil for other values, for aliases, and for values with
+    /// an anchor or a tag.
     func range(of node: Node) -> Range<Int>? {
         let place = node.location
         let start = index(of: place)
@@ -72,7 +73,7 @@ struct Characters {
         return end.map { start..<$0 }
     }
 
-    /// A text over several lines reads otherwise than it is written, so its end is not found.
+    /// The end of a plain text; nil if the text has several lines, because its value then differs from what is written.
     private func endOfPlain(from start: Int, reading text: String) -> Int? {
         let end = start + text.unicodeScalars.count
         guard end <= scalars.count, scalars[start..<end].elementsEqual(text.unicodeScalars) else { return nil }
@@ -86,7 +87,7 @@ struct Characters {
             if scalars[index] == "\\", mark == "\"" {
                 index += 2
             } else if scalars[index] == mark {
-                // Two apostrophes stand for one.
+                // Two apostrophes are read as one.
                 guard mark == "'", index + 1 < scalars.count, scalars[index + 1] == mark else { return index + 1 }
                 index += 2
             } else {
@@ -98,7 +99,7 @@ struct Characters {
 
     private func endOfBrackets(from start: Int) -> Int? {
         var index = start, depth = 0
-        /// The last character that is no blank: a quotation mark in the middle of a word opens no text.
+        /// The last character that is not a blank. A quotation mark in the middle of a word does not begin a text.
         var last: Unicode.Scalar = ","
         while index < scalars.count {
             let scalar = scalars[index]

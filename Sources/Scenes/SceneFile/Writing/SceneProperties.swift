@@ -1,8 +1,8 @@
-// The properties of single views, as a scene file writes them.
+// The properties of single views, in the form in which a scene file writes them.
 
 /// The properties of the views of a scene, in the words of a scene file.
 public struct SceneProperties {
-    /// A property: its key, with those of the maps around it, and its value.
+    /// A property: its key, including the keys of the enclosing maps, and its value.
     public struct Property: Hashable, Sendable {
         /// The keys, such as `facts.gestureRecognizers`.
         public var key: String
@@ -13,14 +13,14 @@ public struct SceneProperties {
     private let writer: SceneWriter
     private let windows: [Int: Int]
 
-    /// The properties of the views of a scene.
+    /// Creates the properties of the views of a scene.
     public init(_ scene: Scene) {
         writer = SceneWriter(scene)
         windows = Dictionary(uniqueKeysWithValues: scene.windows.enumerated().map { ($1.view, $0) })
     }
 
-    /// The properties of a view that are not the default, with its recognisers and without the views in it. Its
-    /// controller is there by its class alone.
+    /// The properties of a view that differ from the defaults, including its recognisers and excluding its subviews. Of
+    /// its controller, only the class is included.
     public func properties(of index: Int) -> [Property] {
         let scene = writer.scene
         let own =
@@ -44,7 +44,7 @@ public struct SceneProperties {
         return entries.flatMap { properties("\(key).\($0.key)", $0.value) }
     }
 
-    /// The keys under which other views stand.
+    /// The keys that contain other views.
     private static let hierarchy: Set<String> = [
         "root", "views", "controller", "subviews", "inputView", "inputAccessoryView",
     ]

@@ -4,7 +4,7 @@
 import HitscopeReading
 import Yams
 
-/// A value in an expectation: the one that is stated, or the one that was found.
+/// A value in an expectation: the expected one, or the actual one.
 package enum ExpectationValue: Hashable, Sendable {
     case text(String)
     case texts([String])
@@ -13,9 +13,9 @@ package enum ExpectationValue: Hashable, Sendable {
     case numbers([Double])
 }
 
-/// The text of a scene's file, with the places of its expectations.
+/// The text of a scene's file, with the locations of its expectations.
 package struct SceneText {
-    /// A value to write in place of another.
+    /// A value that replaces another.
     package struct Replacement: Hashable {
         /// The index of the expectation.
         package var expectation: Int
@@ -29,13 +29,13 @@ package struct SceneText {
     }
 
     private let expectations: [Node]
-    /// True if the file is JSON, where each text is in quotation marks.
+    /// True if the file is JSON, where every text is in quotation marks.
     private let isJSON: Bool
     private let characters: Characters
-    /// The byte order mark at the beginning of the file; empty for none.
+    /// The byte order mark at the beginning of the file; empty if there is none.
     private let mark: Substring
 
-    /// Nil for a text that holds no scene.
+    /// Creates the text; nil if it does not contain a scene.
     package init?(_ text: String) {
         mark = text.prefix { $0 == "\u{FEFF}" }
         let text = String(text.dropFirst(mark.count)), (hidden, _) = AliasTable.hide(in: text)
@@ -44,14 +44,14 @@ package struct SceneText {
         else { return nil }
         characters = Characters(text)
         isJSON = characters.isBracket(at: Node.mapping(root).location)
-        // The parser keeps the anchors alive that the nodes only point to.
+        // The parser must stay alive, because nodes only point to its anchors.
         expectations = withExtendedLifetime(parser) {
             guard case .sequence(let list)? = root.value(of: "expect") else { return [] }
             return Array(list)
         }
     }
 
-    /// The place of a key of an expectation, or of the last key on the way to it that the file has; nil for an
+    /// The location of a key of an expectation, or of the last key of its path that is in the file; nil for an
     /// expectation that is not in the file.
     package func location(of path: [String], inExpectation index: Int) -> SourceLocation? {
         guard expectations.indices.contains(index) else { return nil }
@@ -60,7 +60,7 @@ package struct SceneText {
 
     /// The text with other values.
     ///
-    /// - Returns: The text, and the replacements that could not be made, such as of a value with an anchor.
+    /// - Returns: The text, and the replacements that could not be made, such as those of values with an anchor.
     package func replacing(_ replacements: [Replacement]) -> (text: String, left: [Replacement]) {
         var left: [Replacement] = [], changes: [(range: Range<Int>, text: String)] = []
         for replacement in replacements {
@@ -75,9 +75,9 @@ package struct SceneText {
 
     // MARK: Finding
 
-    /// A value on the way from an expectation into it.
+    /// A value on the path into an expectation.
     private struct Step {
-        /// The place of the key; that of the expectation for the expectation itself.
+        /// The location of the key; for the expectation itself, the location of the expectation.
         var location: SourceLocation
         var node: Node
     }
@@ -108,11 +108,11 @@ package struct SceneText {
 
     // MARK: Writing
 
-    /// A value on one line, with the quotation marks of the one that it replaces.
+    /// A value on one line, with the same quotation marks as the one that it replaces.
     private func written(_ value: ExpectationValue, like node: Node) -> String {
         switch (value, node) {
         case (.text(let text), _): quoted(text, like: node).flow
-        // What may be one text or a list of them stays what it was.
+        // A value that may be one text or a list keeps its form.
         case (.texts(let texts), .scalar) where texts.count == 1: quoted(texts[0], like: node).flow
         case (.texts(let texts), .sequence(let list)):
             YamlText.list(texts.map { quoted($0, like: list.first ?? node) }).flow
@@ -126,24 +126,24 @@ package struct SceneText {
     private func quoted(_ text: String, like node: Node) -> YamlText {
         let inQuotes = YamlText.quoted(text)
         if isJSON || node.scalar?.style == .doubleQuoted { return .scalar(inQuotes) }
-        // Between apostrophes nothing is escaped.
+        // Nothing is escaped between apostrophes.
         let isVerbatim = inQuotes == "\"\(text)\"" && !text.contains("'")
         return node.scalar?.style == .singleQuoted && isVerbatim ? .scalar("'\(text)'") : .text(text)
     }
 
-    /// A list of which each element stands on lines of its own, beginning with a dash.
+    /// A list whose elements are on their own lines, each beginning with a dash.
     private struct Rows {
         var range: Range<Int>
         var names: [String]
-        /// The lines of each element, with the comments on them and below.
+        /// The lines of each element, including the comments on and below them.
         var lines: [String]
-        /// The blanks before each dash.
+        /// The number of blanks before each dash.
         var indent: Int
-        /// The blanks before a value that is no such list.
+        /// The number of blanks before a value that is not such a list.
         var deeperIndent: Int
         var first: Node
 
-        /// The lines of another list. An element that both have keeps its lines.
+        /// The lines of another list. Elements that are in both lists keep their lines.
         func text(with value: ExpectationValue, _ scene: SceneText) -> String {
             let blanks = String(repeating: " ", count: indent)
             guard case .texts(let texts) = value, !texts.isEmpty else {

@@ -1,12 +1,12 @@
-// Writes a scene as a file that reads as the same scene. The tables of keys say what is written.
+// Writes a scene as a file from which the same scene can be read. The tables of keys determine what is written.
 import HitscopeGeometry
 
 extension Scene {
-    /// The scene as YAML, which reads as the same scene.
+    /// The scene as YAML, from which the same scene can be read.
     ///
-    /// - Parameter order: The subviews of views that are written in another order, from back to front: indices into
-    ///   `views`, by the index of the view that they lie in.
-    /// - Throws: Where the hierarchy is deeper than a file can say.
+    /// - Parameter order: The subviews of views whose order has been changed, from back to front: indices into `views`,
+    ///   by the index of the superview.
+    /// - Throws: An error if the hierarchy is too deep for a file.
     public func yaml(order: [Int: [Int]] = [:]) throws(SceneErrors) -> String {
         let deepest = depth
         guard deepest <= SceneWriter.mostLevels else {
@@ -23,7 +23,7 @@ extension Scene {
         return text
     }
 
-    /// The largest number of views that lie in one another.
+    /// The maximum nesting depth of the views.
     private var depth: Int {
         var depths = [Int](repeating: 1, count: views.count)
         for (index, view) in views.enumerated() {
@@ -81,8 +81,8 @@ final class SceneWriter {
         map(RecognizerDraft(writing: index, of: scene), as: SceneTables.recognizer)
     }
 
-    /// The name by which an expectation means a responder. Lines, texts and places may be others than when the scene
-    /// was read, so a view without a name gets its path, or its class where the path is too long for a name.
+    /// The name of a responder in an expectation. Lines, texts and positions may have changed since the scene was read,
+    /// so a view without a name is given by its path, or by its class if the path is too long for a name.
     func name(of reference: Scene.Reference) -> String {
         guard case .view(let index) = reference.responder, scene.views[index].identity.name != reference.name else {
             return reference.name
@@ -93,7 +93,8 @@ final class SceneWriter {
 
     // MARK: What belongs to a view or a controller
 
-    /// The views that are written inside a view; nil for none. The root view of a controller is written with it.
+    /// The views that are written inside a view; nil if there are none. The root view of a controller is written with
+    /// the controller.
     func subviews(of view: Int) -> [Int]? {
         let below = subviews[view].filter { !isWrittenWithController($0) }
         return below.isEmpty ? nil : below
@@ -101,12 +102,12 @@ final class SceneWriter {
 
     func recognizers(of view: Int) -> [Int]? { recognizersOfViews[view] }
 
-    /// The names of recognisers; nil for none.
+    /// The names of recognisers; nil if there are none.
     func names(of recognizers: [Int]) -> [LocatedName]? {
         recognizers.isEmpty ? nil : recognizers.compactMap { scene.recognizers[$0].name.map { LocatedName(text: $0) } }
     }
 
-    /// The controller that is written on a view; nil for none.
+    /// The controller that is written with a view; nil if there is none.
     func childController(of view: Int) -> Int? {
         isWrittenWithController(view) ? nil : scene.views[view].controller
     }

@@ -1,8 +1,8 @@
-// Writes values as YAML: quotation marks where they are needed, short values on one line.
+// Writes values as YAML: with quotation marks where they are needed, and with short values on one line.
 
-/// A value of a scene file, to be written.
+/// A value of a scene file that will be written.
 indirect enum YamlText: Sendable {
-    /// A scalar as it is written, quotation marks included.
+    /// A scalar in the form in which it is written, including quotation marks.
     case scalar(String)
     case list([YamlText])
     case map([(key: String, value: YamlText)])
@@ -16,7 +16,7 @@ indirect enum YamlText: Sendable {
         }
     }
 
-    /// A text, in quotation marks where it needs them.
+    /// A text, in quotation marks if it needs them.
     static func text(_ text: String) -> YamlText { .scalar(YamlText.isPlain(text) ? text : YamlText.quoted(text)) }
     static func number(_ number: some BinaryFloatingPoint) -> YamlText { .scalar(YamlText.digits(Double(number))) }
     static func whole(_ number: Int) -> YamlText { .scalar("\(number)") }
@@ -25,16 +25,16 @@ indirect enum YamlText: Sendable {
     static func numbers(_ numbers: [Double]) -> YamlText { .list(numbers.map { .number($0) }) }
     static func texts(_ texts: [String]) -> YamlText { .list(texts.map { .text($0) }) }
 
-    /// Several values as a list; one alone as itself.
+    /// Several values as a list; a single value by itself.
     static func oneOrMore(_ values: [YamlText]) -> YamlText { values.count == 1 ? values[0] : .list(values) }
 
-    /// The digits that read back as the same number.
+    /// The digits from which the same number is read.
     static func digits(_ number: Double) -> String {
         if let whole = Int(exactly: number), abs(number) < 1e15 { return "\(whole)" }
         return "\(number)"
     }
 
-    /// True if a text reads as the same text without quotation marks, even within brackets.
+    /// True if the same text is read from it without quotation marks, even inside brackets.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.utf8.first, first.isPlainStart, text.utf8.allSatisfy(\.isPlain), text.last != " " else {
             return false
@@ -71,7 +71,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-    /// True for a character that YAML takes as it is and that does not end a line.
+    /// True for a character that YAML accepts unchanged and that does not end a line.
     fileprivate var isPrintable: Bool {
         if (0x20..<0x7F).contains(value) { return true }
         return switch properties.generalCategory {
@@ -96,9 +96,9 @@ extension YamlText {
 
     private static func key(_ name: String) -> String { text(name).flow }
 
-    /// Writes a map key by key, each on a line of its own. Short values stand on one line.
+    /// Writes a map with one key per line. Short values are written on one line.
     ///
-    /// - Parameter isElement: True if the map is an element of a list, so that a dash stands before its first key.
+    /// - Parameter isElement: True if the map is an element of a list. There is then a dash before its first key.
     func write(to text: inout String, indent: Int = 0, isElement: Bool = false) {
         guard case .map(let entries) = self else { return Self.writeLine(indent, flow, to: &text) }
         for (number, entry) in entries.enumerated() {
@@ -109,7 +109,7 @@ extension YamlText {
         }
     }
 
-    /// Writes a key and its value. The blanks before the key stand already.
+    /// Writes a key and its value. The blanks before the key have already been written.
     private func write(under name: String, to text: inout String, indent: Int) {
         text += Self.key(name)
         switch self {
@@ -142,10 +142,10 @@ extension YamlText {
     private static func blanks(_ count: Int) -> String {
         fewBlanks.indices.contains(count) ? fewBlanks[count] : String(repeating: " ", count: count)
     }
-    /// The indents of most lines, made once.
+    /// Strings of blanks for the indentation of most lines.
     private static let fewBlanks = (0..<200).map { String(repeating: " ", count: $0) }
 
-    /// True if the value takes more than a line: it holds views, or many characters.
+    /// True if the value needs more than a line, because it contains views or many characters.
     private var isLong: Bool {
         var room = 100
         return !fits(in: &room)
@@ -158,7 +158,7 @@ extension YamlText {
         case .map(let entries):
             for (name, value) in entries {
                 room -= name.utf8.count + 2
-                // Hierarchies never stand on one line.
+                // Hierarchies are never written on one line.
                 if name == "subviews" || name == "views" || name == "view" || !value.fits(in: &room) { return false }
             }
         }
