@@ -1,4 +1,4 @@
-// Writes the schema of scene files and the page that lists their keys, to the two paths that it is given.
+// Writes the schema of scene files, and the page that lists their keys, to two given paths.
 import Foundation
 import HitscopeSceneFile
 

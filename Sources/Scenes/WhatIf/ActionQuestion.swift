@@ -1,4 +1,4 @@
-// A question about an action: its performer, or where it was dropped.
+// A question about an action: which object performs it, or where it is dropped.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -6,7 +6,7 @@ import HitscopeLanguage
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
-/// Plays input in copies of views, and finds the outcome of an action.
+/// Plays input in copies of views, and determines the outcome of an action.
 @MainActor public struct ActionQuestion {
     /// The outcome of an action.
     public enum Outcome: Hashable, Sendable {
@@ -22,19 +22,19 @@ import HitscopeSceneFile
     public struct Sender {
         /// The name of the control or the recogniser.
         public let name: String
-        /// Its outcome; what kept the touch or the action from it is its first cause.
+        /// The outcome of the touch for this object. The first cause is what kept the touch or the action from it.
         public let answer: Answer
     }
 
     private let action: String
-    /// The first time that the action was performed counts.
+    /// The outcome. If the action was performed several times, that of the first time.
     public let outcome: Outcome
-    /// The controls and recognisers that send the action; none if it was performed.
+    /// The controls and recognisers that send the action; empty if it was performed.
     public let senders: [Sender]
 
     /// - Parameters:
     ///   - action: The name of the action.
-    ///   - input: What is played in each copy.
+    ///   - input: The input that is played in each copy.
     public init(
         _ action: String, in source: ViewSource, played input: PlayedInput,
         measuring: any TextMeasuring = EstimatedTextMeasuring()

@@ -10,7 +10,7 @@ enum ActionSender: Hashable, Sendable {
 }
 
 extension ActionSender {
-    /// The outcome of a touch for the sender. Plays the input in a fresh copy; nil if no finger comes down.
+    /// The outcome of a touch for the sender. Plays the input in a new copy; nil if no finger comes down.
     @MainActor func answer(in copy: ViewCopy, played input: PlayedInput) -> Answer? {
         switch self {
         case .view(let index): TouchQuestion(copy.views[index], in: copy.world, played: input).answer

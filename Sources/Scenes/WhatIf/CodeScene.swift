@@ -1,12 +1,12 @@
-// Views that code makes, and makes again for each trial.
+// Views made by code that runs again for each trial.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeStory
 
-/// Views made by code, in a world of their own each time.
+/// Views made by code, in a new world for each copy.
 @MainActor public struct CodeScene {
-    /// One instance of the views, in a world of its own.
+    /// One instance of the views, in its own world.
     @MainActor public struct Copy {
         /// The world of the views.
         public let world: World
@@ -14,20 +14,22 @@ import HitscopeStory
         public let kept: AnyObject
         private let standIns: StandIns
 
-        /// A world with what code has made in it, and what is to be retained.
+        /// Creates a copy from a world with the views that code has made, and an object to retain.
         public init(world: World, keeping kept: AnyObject) {
             self.world = world
             self.kept = kept
             standIns = StandIns(in: world, asking: kept as? UIWindow)
         }
 
-        /// Makes an edit in the copy; false if nothing can stand in for it, or if the object has another name.
+        /// Makes an edit in the copy.
+        ///
+        /// - Returns: False if there is no stand-in for the edit, or if the object has another name.
         func make(_ edit: Edit) -> Bool { standIns.make(edit) }
     }
 
     private let make: @MainActor () -> Copy
 
-    /// - Parameter make: Makes the views in a new world, the same ones each time.
+    /// - Parameter make: Makes the views in a new world. It must make the same views each time.
     public init(_ make: @escaping @MainActor () -> Copy) { self.make = make }
 
     /// Makes the views again.
@@ -44,12 +46,13 @@ import HitscopeStory
 }
 
 extension CodeScene.Copy {
-    /// The view with this identifier, which the same code gives to the same view each time; nil for none.
+    /// The view with an identifier, which is the same in every copy; nil if there is none.
     public func view(_ identifier: Int) -> UIView? {
         views.first { $0.hitscopeIdentifier == identifier }
     }
 
-    /// Every view, from back to front, superviews first; those of a hidden window only where code returned that window.
+    /// Every view, from back to front, superviews first. The views of a hidden window are included only if the code
+    /// returned that window.
     public var views: [UIView] {
         let hidden = (kept as? UIWindow).flatMap { window in world.windows.contains { $0 === window } ? nil : window }
         return ([hidden].compactMap { $0 } + world.windows).withDescendants

@@ -1,14 +1,14 @@
-// The properties that are true or false: their places in live objects, in the description of a scene, and the keys of
-// a scene's file.
+// The Boolean properties: their positions in live objects and in the description of a scene, and their keys in a
+// scene's file.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeSceneFile
 
 extension Edit.Flag {
-    /// The place of a property in live objects of one kind, and in their descriptions.
+    /// The position of a property in live objects of one kind, and in their descriptions.
     private enum Place {
         case view(ReferenceWritableKeyPath<UIView, Bool>, WritableKeyPath<Scene.View, Bool>)
-        /// A scene leaves it to UIKit unless it is set.
+        /// The property is UIKit's default unless the scene sets it.
         case viewByDefault(ReferenceWritableKeyPath<UIView, Bool>, WritableKeyPath<Scene.View, Bool?>)
         case control(ReferenceWritableKeyPath<UIControl, Bool>, WritableKeyPath<Scene.View, Bool>)
         case scrollView(ReferenceWritableKeyPath<UIScrollView, Bool>, WritableKeyPath<Scene.Scrolling, Bool>)
@@ -37,10 +37,10 @@ extension Edit.Flag {
         }
     }
 
-    /// The key of a scene that stands for it.
+    /// The key of the property in a scene.
     @MainActor var key: String { row.key }
 
-    /// The value that a view or a recogniser has; nil if it has no such property.
+    /// The value in a view or a recogniser; nil if the object has no such property.
     @MainActor public func value(of object: AnyObject) -> Bool? {
         for place in row.places {
             switch (place, object) {
@@ -55,7 +55,9 @@ extension Edit.Flag {
         return nil
     }
 
-    /// Sets it in a view or a recogniser; false if that has no such property.
+    /// Sets the property in a view or a recogniser.
+    ///
+    /// - Returns: False if the object has no such property.
     @MainActor func set(_ isOn: Bool, in object: AnyObject) -> Bool {
         for place in row.places {
             switch (place, object) {
@@ -71,7 +73,9 @@ extension Edit.Flag {
         return false
     }
 
-    /// Sets it in the description of a view; false if such a view has no such property.
+    /// Sets the property in the description of a view.
+    ///
+    /// - Returns: False if the view has no such property.
     @MainActor func set(_ isOn: Bool, in view: inout Scene.View) -> Bool {
         for place in row.places {
             switch place {
@@ -86,7 +90,9 @@ extension Edit.Flag {
         return false
     }
 
-    /// Sets it in the description of a recogniser; false if recognisers have no such property.
+    /// Sets the property in the description of a recogniser.
+    ///
+    /// - Returns: False if recognisers have no such property.
     @MainActor func set(_ isOn: Bool, in recognizer: inout Scene.Recognizer) -> Bool {
         for case .recognizer(_, let path) in row.places {
             recognizer[keyPath: path] = isOn

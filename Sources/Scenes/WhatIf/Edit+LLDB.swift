@@ -1,16 +1,16 @@
-// Edits as expressions for the debugger of the app that a dump came from.
+// Edits as expressions for the debugger of the app from which a dump came.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
 
 extension Edit {
-    /// The command of LLDB that makes the edit in the app; nil if the view has no address, or if the edit changes code.
+    /// The LLDB command that makes the edit in the app; nil if the view has no address, or if the edit changes code.
     public var lldb: String? {
         address.flatMap { property.messages(to: $0, in: containerAddress, anchor: anchor) }.map(Edit.expression)
     }
 
-    /// The command that shows the edits on the screen, while the app stands still.
+    /// The command that shows the edits on the screen while the app is paused.
     public static let flush = expression("[CATransaction flush]")
 
     private static func expression(_ messages: String...) -> String { expression(messages) }
@@ -21,7 +21,7 @@ extension Edit {
 }
 
 extension Edit.Property {
-    /// The messages of Objective-C; nil where no message makes the edit.
+    /// The Objective-C messages that make the edit; nil if no message can.
     fileprivate func messages(to address: String, in container: String?, anchor: CGPoint?) -> [String]? {
         let view = "(UIView *)\(address)"
         switch self {
@@ -29,7 +29,7 @@ extension Edit.Property {
         case .frame(let frame):
             guard let anchor else { return ["[\(view) setFrame:\(frame.objectiveC)]"] }
             let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-            // The origin of the bounds is not known here, and is kept.
+            // The origin of the bounds is unknown here, and is kept.
             return [
                 "[\(view) setBounds:(CGRect){[\(view) bounds].origin, \(frame.size.objectiveC)}]",
                 "[\(view) setCenter:\(center.objectiveC)]",
@@ -65,13 +65,13 @@ extension Edit.Order {
 }
 
 extension Edit.Flag {
-    /// The setter: `setHidden` for `isHidden`.
+    /// The setter, such as `setHidden` for `isHidden`.
     fileprivate var setter: String {
         let name = rawValue.hasPrefix("is") ? rawValue.dropFirst(2) : rawValue[...]
         return "set" + name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// The class of Objective-C that has the property.
+    /// The Objective-C class that has the property.
     fileprivate var owner: String {
         switch self {
         case .isHidden, .isUserInteractionEnabled, .clipsToBounds, .isMultipleTouchEnabled, .isExclusiveTouch: "UIView"

@@ -1,6 +1,6 @@
-// Edits of live objects, and the way back.
+// Makes edits in live objects, and their inverses.
 //
-// Properties and calls that code makes once can be set. Changes of code need StandIns.
+// Properties can be set, and calls that code makes once can be made. Changes of code need StandIns.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,13 +11,13 @@ import HitscopeWidgets
 extension Edit {
     /// Makes the edit in a live world.
     ///
-    /// - Parameter asked: A view to look around as well, since its window may be hidden.
-    /// - Returns: False if code has to change, or if the object is not there.
+    /// - Parameter asked: A view whose tree is searched as well, because its window may be hidden.
+    /// - Returns: False if code has to change, or if the object does not exist.
     @MainActor @discardableResult public func apply(in world: World, around asked: UIView? = nil) -> Bool {
         world.enter { apply { world.object($0, around: asked) } }
     }
 
-    /// Makes the edit in the object that has its number.
+    /// Makes the edit in the object with its number.
     @MainActor func apply(_ find: (Object) -> AnyObject?) -> Bool {
         guard let target = find(object) else { return false }
         switch property {
@@ -47,7 +47,7 @@ extension Edit {
     /// Makes the edit in a view, or in a recogniser on it.
     @MainActor @discardableResult public func apply(on view: UIView) -> Bool { apply { view.own($0) } }
 
-    /// The edit that brings back the value which a view, or a recogniser on it, has now; nil if there is none.
+    /// The edit that restores the current value of a view or of a recogniser on it; nil if there is none.
     @MainActor public func inverse(on view: UIView) -> Edit? {
         guard let target = view.own(object) else { return nil }
         let now: Property? =
@@ -64,7 +64,9 @@ extension Edit {
 }
 
 extension Edit.Property {
-    /// Sets a property of a view; false for another object's property, and for what only code can change.
+    /// Sets a property of a view.
+    ///
+    /// - Returns: False for another object's property, and for a property that only code can change.
     @MainActor fileprivate func apply(to view: UIView) -> Bool {
         switch self {
         case .frame(let frame): view.frameBeforeTransform = frame
@@ -87,7 +89,7 @@ extension Edit.Property {
         return true
     }
 
-    /// The same property with the value that the view has; nil if it has none.
+    /// The same property with the view's current value; nil if the view has no such property.
     @MainActor fileprivate func value(of view: UIView) -> Edit.Property? {
         switch self {
         case .frame: return .frame(view.frameBeforeTransform)
@@ -165,7 +167,7 @@ extension UIApplication {
 }
 
 extension World {
-    /// The object with this identifier, in a visible window or around a view.
+    /// The object with an identifier, in a visible window or in the tree around a view.
     func object(_ object: Edit.Object, around view: UIView?) -> AnyObject? {
         switch object {
         case .view(let identifier), .controller(let identifier), .other(let identifier):

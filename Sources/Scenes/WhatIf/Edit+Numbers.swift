@@ -1,15 +1,15 @@
-// The objects that edits name: in a copy of a scene, and in another version of its description.
+// Finds the objects of edits in a copy of a scene, and in another version of its description.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
 extension BuiltScene {
-    /// The edit of an object of this copy with the indices of the scene; nil for objects that the scene does not
-    /// describe.
+    /// An edit of an object of this copy, converted to the indices of the scene; nil for objects that the scene does
+    /// not describe.
     public func numbered(_ edit: Edit) -> Edit? { edit.renumbered(number) }
 
-    /// The index of an object that has an identifier in this copy.
+    /// The object of the scene for an object that is identified in this copy.
     private func number(of object: Edit.Object) -> Edit.Object? {
         switch object {
         case .view(let identifier): index(in: views, identifier).map { .view($0) }
@@ -34,7 +34,7 @@ extension BuiltScene {
         return nil
     }
 
-    /// The live object for an object of the scene, which is given by its index.
+    /// The live object for an object of the scene, given by its index.
     func object(_ object: Edit.Object) -> AnyObject? {
         switch object {
         case .view(let index): views[index]
@@ -49,7 +49,7 @@ extension BuiltScene {
 }
 
 extension SceneMap {
-    /// The edit in the new version; nil if its object, or the receiver of an action, is gone.
+    /// The edit in the new version; nil if its object, or the receiver of an action, no longer exists.
     @MainActor func moved(_ edit: Edit) -> Edit? {
         if case .action(_, _, let after?) = edit.property, Scene.ControlAction(after, in: scene) == nil { return nil }
         return edit.renumbered { object in

@@ -6,7 +6,7 @@ import HitscopeSceneFile
 import HitscopeStory
 
 extension Scene {
-    /// Makes an edit whose objects have the indices of the scene.
+    /// Makes an edit whose objects are indices of the scene.
     ///
     /// - Returns: False if a scene cannot express it.
     @MainActor mutating func make(_ edit: Edit) -> Bool {
@@ -32,7 +32,10 @@ extension Scene {
         return true
     }
 
-    /// Moves a view to the end of the subviews of an ancestor that stands before it in the list; false for others.
+    /// Moves a view to the end of an ancestor's subviews.
+    ///
+    /// - Returns: False if the new superview does not come before the view in the list, or if the view is the root view
+    ///   of a controller.
     private mutating func move(_ view: Int, to superview: Int, at frame: CGRect) -> Bool {
         guard superview < view, views[view].controller == nil else { return false }
         views[view].superview = superview
@@ -40,7 +43,7 @@ extension Scene {
         return true
     }
 
-    /// Gives a recogniser back to the view that it was added to first.
+    /// Returns a recogniser to the view to which it was added first.
     private mutating func moveRecognizer(_ recognizer: Int, to view: Int) -> Bool {
         guard recognizers[recognizer].view == view else { return false }
         recognizers[recognizer].laterViews = []
@@ -63,8 +66,10 @@ extension Scene {
         return nil
     }
 
-    /// Changes an action of a control; false for another view. Where another version of the scene has another action at
-    /// the place, the one that was meant is looked for.
+    /// Changes an action of a control. If another version of the scene has another action at this index, the right one
+    /// is searched for.
+    ///
+    /// - Returns: False if the view is not a control.
     private mutating func replaceAction(
         of view: Int, at place: Int, from before: Edit.Action?, to after: Edit.Action?
     ) -> Bool {
@@ -134,7 +139,7 @@ extension Scene.View {
             bounds: CGRect(origin: bounds.origin, size: frame.size))
     }
 
-    /// The frame before the transform, in points of the superview; nil if the scene leaves it to UIKit.
+    /// The frame before the transform, in points of the superview; nil if UIKit determines it.
     public var frame: CGRect? {
         switch placement {
         case .unset: nil
@@ -178,7 +183,7 @@ extension KnownClass {
 // MARK: Actions
 
 extension Scene.ControlAction {
-    /// The action in words.
+    /// The action as text.
     public var words: Edit.Action {
         let deed: Edit.Action.Deed =
             switch action {
@@ -189,7 +194,7 @@ extension Scene.ControlAction {
         return Edit.Action(events.map(\.rawValue), deed)
     }
 
-    /// An action in words; nil if its target is not in the scene.
+    /// Creates an action from text; nil if its target is not in the scene.
     init?(_ words: Edit.Action, in scene: Scene) {
         let action: Scene.Action
         switch words.deed {

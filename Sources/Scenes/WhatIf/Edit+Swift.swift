@@ -8,16 +8,16 @@ import HitscopeSceneFile
 import HitscopeStory
 
 extension Edit {
-    /// The edit as a line of UIKit code; a comment where it is no statement.
+    /// The edit as a line of UIKit code. It is a comment if no statement can make the edit.
     public var code: String { property.code(for: variable, in: container, anchor: anchor) }
 }
 
 extension Edit.Property {
-    /// The line for a variable.
+    /// The line of code for a variable.
     ///
     /// - Parameters:
     ///   - container: The variable of the superview.
-    ///   - anchor: Of a view with a transform; UIKit cannot set the frame of such a view.
+    ///   - anchor: The anchor point of a view with a transform, whose frame UIKit cannot set.
     func code(for name: String, in container: String = "superview", anchor: CGPoint? = nil) -> String {
         switch self {
         case .flag(let flag, let isOn): return "\(name).\(flag.rawValue) = \(isOn)"
@@ -83,7 +83,7 @@ extension Edit.Property {
         }
     }
 
-    /// A comment that says where the method belongs.
+    /// A comment that says to which class the method belongs.
     private static func place(_ name: String) -> String { "  " + localized("// in \(name)'s class") }
 
     private static func delegatePlace(_ name: String) -> String { "  " + localized("// in the delegate of \(name)") }

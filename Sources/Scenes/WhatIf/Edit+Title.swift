@@ -1,4 +1,4 @@
-// Edits in a few words, as a programmer would say what is to be done.
+// Edits as short instructions, in the words of a programmer.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
@@ -64,7 +64,7 @@ extension Fix {
         return edits.count == 1 ? first : localized("\(first), and \(edits.count - 1) more")
     }
 
-    /// The views and recognisers that lose touches by it, in a sentence; nil for none.
+    /// A sentence about the views and recognisers that lose touches by the fix; nil if there are none.
     public var harm: String? {
         takesFrom.isEmpty ? nil : localized("Takes touches from \(takesFrom.joined(separator: ", "))")
     }

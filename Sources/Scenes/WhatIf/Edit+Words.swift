@@ -1,4 +1,4 @@
-// Edits in words, for a person who edits the file of a scene.
+// Edits as text, for a person who edits the file of a scene.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -27,7 +27,7 @@ extension Edit {
         }
     }
 
-    /// A value for a list, or the value to add to a list that has others.
+    /// A key with a list of one value, or the value to add if the list has other values.
     fileprivate static func adding(_ value: String, to key: String, besides others: [String]) -> String {
         others.isEmpty ? "\(key): [\(value)]" : localized("add \(value) to \"\(key)\"")
     }
@@ -83,7 +83,7 @@ extension Edit.Property {
         }
     }
 
-    /// The key by which a scene has a method overridden.
+    /// The key with which a scene overrides a method.
     private static func key(of method: Hook) -> String? {
         switch method {
         case .sendEvent: "keepsEvents"
@@ -118,7 +118,7 @@ extension Edit.Property {
 }
 
 extension CGRect {
-    /// The rectangle as a scene writes it.
+    /// The rectangle in the form that scenes use.
     var words: String {
         "[\(minX.shortText), \(minY.shortText), \(width.shortText), \(height.shortText)]"
     }

@@ -1,19 +1,20 @@
-// A scene and the edits that were made in it.
+// A scene and the edits that have been made in it.
 //
-// An edit changes the description. What a scene cannot say is made in each copy once it is built.
+// An edit changes the description. An edit that a scene cannot express is made in each copy after it is built.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
-/// A scene with edits. As a value it can be kept, to take edits back.
+/// A scene with edits. It is a value, so earlier versions can be kept for undo.
 public struct EditedScene: Sendable {
-    /// The description, with all edits that a scene can say.
+    /// The description, with all edits that a scene can express.
     public private(set) var scene: Scene
-    /// The others, in their order.
+    /// The other edits, in order.
     private var unsaid: [Edit] = []
-    /// The subviews of views whose order was changed, from back to front: indices of views, by that of their superview.
+    /// The subviews of views whose order has been changed, from back to front: indices of views, by the index of their
+    /// superview.
     private var order: [Int: [Int]] = [:]
     /// All edits, in the steps in which they were made.
     private var steps: [[Edit]] = []
@@ -23,7 +24,7 @@ public struct EditedScene: Sendable {
 
     /// The scene with edits that are made together.
     ///
-    /// - Parameter edits: Name objects by their indices in the scene, as `BuiltScene.numbered(_:)` gives them.
+    /// - Parameter edits: The edits. Their objects are indices of the scene, as returned by `BuiltScene.numbered(_:)`.
     @MainActor public func with(_ edits: [Edit]) -> EditedScene {
         var edited = self
         edited.steps.append(edits)
@@ -37,15 +38,15 @@ public struct EditedScene: Sendable {
         return edited
     }
 
-    /// True if a file of a scene can say the edit.
+    /// True if the file of a scene can express the edit.
     @MainActor func canSay(_ edit: Edit) -> Bool {
         if case (.view, .order) = (edit.object, edit.property) { return true }
         var scene = scene
         return scene.make(edit)
     }
 
-    /// The scene before and after each step, with the steps made again in another version of it, in order; nil for a
-    /// step that edits something that is gone there.
+    /// The scene before and after each step, with the steps repeated in another version of the scene, in order; nil for
+    /// a step whose objects no longer exist.
     @MainActor public func steps(madeAgainIn other: Scene) -> [(before: EditedScene, after: EditedScene)?] {
         let map = SceneMap(from: scene, to: other)
         var last = EditedScene(other)
@@ -72,13 +73,13 @@ public struct EditedScene: Sendable {
         order[superview] ?? scene.views.indices.filter { scene.views[$0].superview == superview }
     }
 
-    /// The place of a view among its siblings, from back to front, and their number; nil for a window.
+    /// The position of a view among its siblings, from back to front, and their number; nil for a window.
     public func position(of view: Int) -> (index: Int, count: Int)? {
         guard let siblings = scene.views[view].superview.map({ siblings(in: $0) }) else { return nil }
         return siblings.firstIndex(of: view).map { ($0, siblings.count) }
     }
 
-    /// The words for the views.
+    /// The names of the views.
     public var viewNames: ViewNames { scene.viewNames(order: order) }
 
     /// All edits, in the order in which they were made.
@@ -86,12 +87,12 @@ public struct EditedScene: Sendable {
 
     // MARK: As a file
 
-    /// The scene as YAML, which reads as the same scene.
+    /// The scene as YAML, from which the same scene can be read.
     ///
-    /// - Throws: Where the hierarchy is deeper than a file can say.
+    /// - Throws: An error if the hierarchy is too deep for a file.
     public func yaml() throws(SceneErrors) -> String { try scene.yaml(order: order) }
 
-    /// The edits that a file cannot say, as UIKit code.
+    /// The edits that a file cannot express, as UIKit code.
     public var unwritten: [String] { unsaid.map(\.code) }
 
     // MARK: Copies

@@ -1,39 +1,39 @@
-// Fixes: edits that let a touch through, each tried on a copy before it is offered.
+// Searches for fixes: edits that let a touch reach a view, each tried on a copy before it is offered.
 //
-// The smallest sum is tried first.
+// The smallest combination is tried first.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
-/// Edits that let a touch through together.
+/// Edits that together let a touch reach a view.
 public struct Fix: Hashable, Sendable {
-    /// In the order in which they are made; each takes away the cause that the ones before have left.
+    /// The edits in the order in which they are made. Each removes the cause that remained after the previous ones.
     public var edits: [Edit]
     /// The lines for the scene's file, one for each edit; nil for an edit that a scene cannot express.
     public var lines: [String?]
     /// True if the edits were made in a copy, the input was played, and the view got the touch.
     public var isTried: Bool
-    /// The names of other views and of recognisers that get touches now, and none with the edits.
+    /// The names of other views and of recognisers that get touches now, but would get none with the edits.
     public var takesFrom: [String] = []
 
     /// The effort of all edits together.
     public var size: Int { edits.size }
 }
 
-/// Looks for edits that let a touch through to a view.
+/// Searches for edits that let a touch reach a view.
 @MainActor public struct FixSearch {
     private let trials: any Trials
 
-    /// The greatest numbers of fixes, of copies that are played, and of edits in one fix.
+    /// The maximum numbers of fixes, of copies that are played, and of edits in one fix.
     private let most = 3, mostTrials = 40, mostEdits = 6
 
-    /// Edits of a scene that is built anew for each trial.
+    /// Creates a search for edits of a scene that is built again for each trial.
     ///
     /// - Parameters:
     ///   - view: An index into `scene.views`.
-    ///   - input: What is played in each copy.
+    ///   - input: The input that is played in each copy.
     public init(
         _ view: Int, of scene: Scene, played input: PlayedInput,
         measuring: any TextMeasuring = EstimatedTextMeasuring()
@@ -43,23 +43,23 @@ public struct Fix: Hashable, Sendable {
 
     /// - Parameters:
     ///   - view: An index into the views of the scene.
-    ///   - start: The scene, with the edits that were made before.
-    ///   - input: What is played in each copy.
+    ///   - start: The scene, with the edits so far.
+    ///   - input: The input that is played in each copy.
     public init(_ view: Int, of start: EditedScene, played input: PlayedInput, measuring: any TextMeasuring) {
         trials = SceneTrials(start: start, view: view, input: input, measuring: measuring)
     }
 
-    /// Edits of views that code makes anew for each trial.
+    /// Creates a search for edits of views that code makes again for each trial.
     ///
     /// - Parameters:
-    ///   - find: The view in question, in a copy.
-    ///   - input: What is played in each copy.
+    ///   - find: Returns the view in question in a copy.
+    ///   - input: The input that is played in each copy.
     public init(_ code: CodeScene, find: @escaping @MainActor (CodeScene.Copy) -> UIView?, played input: PlayedInput) {
         trials = CodeTrials(code: code, find: find, input: input)
     }
 
-    /// The fixes that worked: those that take touches from nothing else first, and of these the smallest. If none
-    /// worked, the edits that no copy could try.
+    /// The fixes that worked: first those that take no touches from others, and of these the smallest. If none worked,
+    /// the edits that could not be tried in a copy.
     public func fixes() -> [Fix] {
         var waiting: [[Edit]] = [[]], found: [Fix] = [], untried: [Fix] = []
         var count = 0
@@ -73,7 +73,7 @@ public struct Fix: Hashable, Sendable {
                 continue
             }
             guard next.count < mostEdits else { continue }
-            // Further edits take the simplest way only, since their number grows with each cause.
+            // Further edits are combined only with the simplest ones, because their number grows with each cause.
             let remedies = remedies(trial.answer)
             for remedy in next.isEmpty ? remedies : Array(remedies.prefix(2)) {
                 if let edit = trial.number(remedy), trials.canTry(edit) {
@@ -99,7 +99,8 @@ public struct Fix: Hashable, Sendable {
         return told.filter(\.takesFrom.isEmpty) + told.filter { !$0.takesFrom.isEmpty }
     }
 
-    /// Those against the first cause. Where a descendant took the touch, the view's own recognisers may still have it.
+    /// The remedies for the first cause. If a descendant took the touch, the view's own recognisers may still receive
+    /// it, and the remedies for all causes count.
     private func remedies(_ answer: Answer) -> [Edit] {
         let isInner = answer.code == .descendantTookIt
         return (isInner ? answer.causes : Array(answer.causes.prefix(1))).flatMap(\.remedies)
@@ -123,7 +124,7 @@ extension [Edit] {
 }
 
 extension Fix {
-    /// True if other edits contain all of these, so that they are no smaller.
+    /// True if other edits contain all of these and are therefore not smaller.
     fileprivate func isPart(of others: [Edit]) -> Bool {
         edits.allSatisfy { edit in others.contains { ($0.name, $0.property) == (edit.name, edit.property) } }
     }
@@ -133,12 +134,12 @@ extension Fix {
 
 /// Copies in which edits are tried.
 @MainActor protocol Trials {
-    /// Plays the input in a fresh copy with these edits; nil if nothing can be asked then.
+    /// Plays the input in a new copy with edits; nil if the question has no answer then.
     func play(_ edits: [Edit]) -> Trial?
-    /// The views that take touches in a fresh copy with these edits, and the number of the view in question; nil if the
-    /// copy cannot be edited this way.
+    /// The views that take touches in a new copy with edits, and the number of the view in question; nil if the copy
+    /// cannot be edited.
     func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)?
-    /// True if a copy can be edited so.
+    /// True if the edit can be made in a copy.
     func canTry(_ edit: Edit) -> Bool
     /// The line for the scene's file; nil if there is none.
     func line(for edit: Edit) -> String?
@@ -147,15 +148,15 @@ extension Fix {
 /// The outcome of a trial.
 struct Trial {
     let answer: Answer
-    /// An edit of the copy's objects with numbers that count in every copy; nil if an object has none.
+    /// Converts an edit of the copy's objects to numbers that are valid in every copy; nil if an object has none.
     let number: @MainActor (Edit) -> Edit?
 }
 
-/// Trials on copies of a scene: the scene is edited, built anew and played.
+/// Trials on copies of a scene. The scene is edited, built again, and played.
 private struct SceneTrials: Trials {
-    /// The scene, with the edits that were made before.
+    /// The scene, with the edits so far.
     let start: EditedScene
-    /// An index into the scene's views.
+    /// The index of the view in the scene.
     let view: Int
     let input: PlayedInput
     let measuring: any TextMeasuring
@@ -174,11 +175,11 @@ private struct SceneTrials: Trials {
 
     func canTry(_ edit: Edit) -> Bool { start.canSay(edit) }
 
-    /// A dump has no file that a person edits.
+    /// A dump has no file for a person to edit.
     func line(for edit: Edit) -> String? { start.scene.importedFrom == nil ? edit.line(in: start.scene) : nil }
 }
 
-/// Trials on views that code makes anew.
+/// Trials on views that code makes again.
 private struct CodeTrials: Trials {
     let code: CodeScene
     let find: @MainActor (CodeScene.Copy) -> UIView?

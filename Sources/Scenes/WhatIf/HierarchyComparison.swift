@@ -1,6 +1,6 @@
-// What differs between two hierarchies: views that were added, removed, moved or changed.
+// Compares two hierarchies: finds views that were added, removed, moved or changed.
 //
-// `SceneMap` says which views are the same. Properties are compared in the words of a scene file, so that a new key is
+// `SceneMap` matches the views. Properties are compared in the form in which a scene file writes them, so a new key is
 // compared without being named here.
 import HitscopeGeometry
 import HitscopeReading
@@ -17,31 +17,32 @@ public struct HierarchyComparison: Sendable {
         public var before: String?, after: String?
     }
 
-    /// A view that is in one version only, with the views in it.
+    /// A view that is in only one version, with its descendants.
     public struct Lone: Hashable, Sendable {
-        /// The index in its version.
+        /// The index of the view in its version.
         public var view: Int
-        /// The number of views in it.
+        /// The number of its descendants.
         public var count: Int
     }
 
-    /// A view that differs.
+    /// A view that differs between the versions.
     public struct Pair: Hashable, Sendable {
-        /// The index in each version.
+        /// The index of the view in each version.
         public var before: Int, after: Int
         /// The properties that differ.
         public var changes: [Change]
     }
 
-    /// The versions.
+    /// The two versions.
     public let before: Scene, after: Scene
-    /// The words for the views of each version.
+    /// The names of the views in each version.
     public let namesBefore: ViewNames, namesAfter: ViewNames
-    /// The views that only the later version has, without those in them.
+    /// The views that are only in the later version, without their descendants.
     public let added: [Lone]
-    /// The views that only the earlier version has, without those in them.
+    /// The views that are only in the earlier version, without their descendants.
     public let removed: [Lone]
-    /// The views that lie elsewhere: their superview, their place among the siblings, or the origin of their frame.
+    /// The views that moved: to another superview, to another position among the siblings, or to another origin of the
+    /// frame.
     public let moved: [Pair]
     /// The views with other properties.
     public let changed: [Pair]
@@ -78,7 +79,7 @@ public struct HierarchyComparison: Sendable {
         (self.moved, self.changed) = (moved, changed)
     }
 
-    /// The views without a partner whose superview has one, with the number of views in each.
+    /// The views without a partner whose superview has one, with the number of their descendants.
     private static func lone(in scene: Scene, isKept: (Int) -> Bool) -> [Lone] {
         var tops: [Int?] = [], found: [Lone] = [], places: [Int: Int] = [:]
         for (index, view) in scene.views.enumerated() {
@@ -98,7 +99,7 @@ public struct HierarchyComparison: Sendable {
         return found
     }
 
-    /// The properties that differ. Addresses in facts are different in each process, and are not compared.
+    /// The properties that differ. Addresses in facts are not compared, because they are different in each process.
     private static func changes(
         _ before: [SceneProperties.Property], _ after: [SceneProperties.Property], leavingOutPlace: Bool
     ) -> [Change] {
@@ -114,15 +115,15 @@ public struct HierarchyComparison: Sendable {
     }
 }
 
-/// Finds views that lie elsewhere.
+/// Finds views that moved.
 private struct Moves {
     static let frame = "frame"
-    /// The keys that a move of the frame stands for.
+    /// The keys that a move of the frame includes.
     static let keys: Set<String> = ["frame", "center"]
 
     private let before: Scene, after: Scene
     private let partners: [Int: Int]
-    /// The places among the siblings of both versions, of views that changed them.
+    /// The positions among the common siblings in both versions, for views that changed their position.
     private var reordered: [Int: (before: Int, after: Int, count: Int)] = [:]
 
     init(_ before: Scene, _ after: Scene, _ pairs: [(before: Int, after: Int)]) {
@@ -131,7 +132,7 @@ private struct Moves {
         let now = Dictionary(uniqueKeysWithValues: pairs.map { ($0.after, $0.before) })
         let old = Dictionary(grouping: before.views.indices) { before.views[$0].superview }
         for (superview, siblings) in Dictionary(grouping: after.views.indices, by: { after.views[$0].superview }) {
-            // Siblings that were siblings, as places among those of old.
+            // The siblings that were siblings before, as positions among the earlier ones.
             let former = superview.flatMap { now[$0] }
             guard superview == nil || former != nil else { continue }
             let common = siblings.filter { index in
@@ -173,9 +174,9 @@ private struct Moves {
 }
 
 extension [Int] {
-    /// The places of a longest part of the list that rises. The numbers are different.
+    /// The indices of a longest increasing subsequence. The numbers must be different.
     fileprivate var longestRise: Set<Int> {
-        // The places of the smallest ends of rises, by their length.
+        // The indices of the smallest last numbers of increasing subsequences, by length.
         var ends: [Int] = [], earlier = [Int?](repeating: nil, count: count)
         for (place, number) in enumerated() {
             var low = 0, high = ends.count
@@ -200,7 +201,7 @@ extension CGSize {
 }
 
 extension String {
-    /// The text with the same digits in each address.
+    /// The text with all addresses replaced by the same digits.
     fileprivate var withoutAddresses: String {
         guard contains("0x") else { return self }
         let parts = split(separator: "0x", omittingEmptySubsequences: false)

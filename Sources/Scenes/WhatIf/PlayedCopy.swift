@@ -1,4 +1,4 @@
-// Input that was played on a copy of views, and its outcome.
+// Input that was played in a copy of views, and its outcome.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -9,15 +9,15 @@ import HitscopeSceneFile
 import HitscopeStory
 import HitscopeTrace
 
-/// Input that was played on a fresh copy of views.
+/// Input that was played in a new copy of views.
 @MainActor struct PlayedCopy {
     let copy: ViewCopy
-    /// The actions, and who was asked to perform them.
+    /// A summary of the actions and of the responders that were asked to perform them.
     let summary: TraceSummary
     private let trace: Trace
     private let offsets: [CGPoint?]
 
-    /// - Parameter settling: How long the world goes on after the last input, in seconds.
+    /// - Parameter settling: The time that passes after the last input, in seconds.
     init(
         _ script: Script, settling: Double = Script.settlingTime, on source: ViewSource, measuring: any TextMeasuring
     ) {
@@ -31,13 +31,13 @@ import HitscopeTrace
         summary = TraceSummary(trace, recognizers: Set(copy.recognizers.map(\.hitscopeIdentifier)))
     }
 
-    /// The views that were hit, or the controls of which they are parts, in order.
+    /// The views that were hit, or the controls that contain them as parts, in order.
     var hits: [Int] { summary.hits.map(control).withoutRepetition }
 
     /// The responders that handled the beginning of a touch, in order.
     var handlers: [Int] { summary.touchHandlers.map(control).withoutRepetition }
 
-    /// The recognisers that recognised, each with the number of times; those of scroll views are left out.
+    /// The recognisers that recognised, each with the number of times, except those of scroll views.
     var recognized: [(recognizer: Int, times: Int)] {
         let all = summary.recognized.filter { trace.participant($0)?.belongsToScrollView == false }
         return all.withoutRepetition.map { who in (who, all.count { $0 == who }) }

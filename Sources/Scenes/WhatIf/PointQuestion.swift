@@ -1,4 +1,4 @@
-// A question about no view in particular: who gets the touch, and what lies under the point.
+// A question about a point and not about a view: which view gets the touch, and which views are under the point.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,9 +6,9 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeTrace
 
-/// Plays input in views, and answers who got the first touch.
+/// Plays input in views, and finds the view that got the first touch.
 @MainActor public struct PointQuestion {
-    /// A view under the point, as it was when the finger came down.
+    /// A view under the point, with its state when the finger came down.
     public struct Row {
         public let view: UIView
         /// The reason why the touch went elsewhere; nil for the view that was hit.
@@ -17,15 +17,15 @@ import HitscopeTrace
 
     /// The point at which the first finger came down, in points of the screen.
     public let point: CGPoint
-    /// The views that have the point in their bounds, the foremost first.
+    /// The views whose bounds contain the point, the foremost first.
     public let rows: [Row]
-    /// The view that got the touch, or the control of which it is a part; nil if none did.
+    /// The view that got the touch, or the control that contains it as a part; nil if none did.
     public let hit: UIView?
-    /// The outcome of that view's touch. Without such a view, the reason why even the foremost window was not hit; nil
-    /// if there is no window.
+    /// The outcome of that view's touch. If there is no such view, the reason why not even the foremost window was hit;
+    /// nil if there is no window.
     public let answer: Answer?
 
-    /// Plays input in a world in which nothing was played before. Nil if no finger comes down.
+    /// Plays input in a world in which nothing has been played before. Nil if no finger comes down.
     public init?(in world: World, played input: PlayedInput) {
         let recorder = TraceRecorder(world: world)
         world.witness = recorder
@@ -51,7 +51,7 @@ import HitscopeTrace
 }
 
 extension Trace {
-    /// The identifier of the view that the first finger of an input was bound to; nil for none.
+    /// The identifier of the view to which the first finger of an input was bound; nil if there is none.
     fileprivate func hit(inInput input: Int) -> Int? {
         landmarks(in: range(ofInput: input)).lazy.compactMap { index in
             guard case .bound(_, let view?, _) = records[index].content else { return nil }

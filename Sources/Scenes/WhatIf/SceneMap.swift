@@ -1,19 +1,19 @@
 // Finds the objects of one version of a scene in another version.
 //
-// An address in a dump counts first, then a name that only one object has; else class and place among those that lie in
-// the same view.
+// An object is found by its address in a dump, or by a name that is unique; otherwise by its class and its position
+// among the objects in the same view.
 import HitscopeGeometry
 import HitscopeReading
 import HitscopeSceneFile
 
-/// From the indices of one version of a scene to those of another.
+/// Maps the indices of one version of a scene to those of another.
 public struct SceneMap {
     private let views: [Int?], recognizers: [Int?], controllers: [Int?]
     let scene: Scene
 
     /// - Parameters:
     ///   - old: The version whose indices are known.
-    ///   - new: The version in which the same objects are looked for.
+    ///   - new: The version in which the same objects are searched.
     public init(from old: Scene, to new: Scene) {
         scene = new
         let views = SceneMap.views(from: old, to: new)
@@ -26,13 +26,13 @@ public struct SceneMap {
             new.controllers.map { Kin(0, $0.identity.className, $0.identity.name) })
     }
 
-    /// The index of a view in the new version; nil if it is gone.
+    /// The index of a view in the new version; nil if it no longer exists.
     public func view(_ index: Int) -> Int? { views.indices.contains(index) ? views[index] : nil }
 
     func recognizer(_ index: Int) -> Int? { recognizers.indices.contains(index) ? recognizers[index] : nil }
     func controller(_ index: Int) -> Int? { controllers.indices.contains(index) ? controllers[index] : nil }
 
-    /// Objects that are equal in this can be told apart by their order alone.
+    /// The facts in which objects may be equal. Equal objects can only be distinguished by their order.
     private struct Kin: Hashable {
         var around: Int?, type: String, name: String?
 
@@ -47,7 +47,7 @@ public struct SceneMap {
         let oldBelow = old.subviews, newBelow = new.subviews
         let addresses = Set(new.views.compactMap(address))
         let sharesAddresses = old.views.contains { address($0).map(addresses.contains) ?? false }
-        // A superview stands before its subviews.
+        // A superview comes before its subviews.
         for above in -1..<old.views.count {
             guard let below = oldBelow[above], let other = above < 0 ? -1 : found[above] else { continue }
             let left = below.filter { found[$0] == nil }
@@ -61,7 +61,7 @@ public struct SceneMap {
         return found
     }
 
-    /// The views that are found by their address, or by a name that only one view has.
+    /// The views that are found by their addresses, or by unique names.
     private static func pinned(_ old: Scene, _ new: Scene) -> [Int?] {
         let oldAddresses = old.views(by: address), newAddresses = new.views(by: address)
         let oldNames = old.views { $0.identity.name }, newNames = new.views { $0.identity.name }
@@ -78,7 +78,8 @@ public struct SceneMap {
 
     /// Matches views in one superview by class and name: first those that look the same, then the others in order.
     ///
-    /// - Parameter sharesAddresses: True if both dumps come from one process, where another address is another view.
+    /// - Parameter sharesAddresses: True if both dumps come from the same process. A different address then means a
+    ///   different view.
     private static func alike(
         _ left: [Int], _ candidates: [Int], _ old: Scene, _ new: Scene, _ sharesAddresses: Bool
     ) -> [(Int, Int)] {
@@ -99,22 +100,22 @@ public struct SceneMap {
         return found
     }
 
-    /// The address of a view in its dump, with the class, since an address is used again; nil if none was printed.
+    /// The address of a view in its dump, with the class, because addresses are reused; nil if none was printed.
     private static func address(_ view: Scene.View) -> String? {
         view.facts["address"].flatMap { ViewOrigin.digits(ofAddress: $0) }.map { "\($0) \(view.identity.className)" }
     }
 
-    /// What views have in common that are taken for the same one.
+    /// The facts by which views of two versions are matched.
     private struct Look: Hashable {
         var type: String, name: String?, text: String?, placement: Scene.Placement?
 
-        /// Class, name, text and place.
+        /// The class, the name, the text and the position.
         init(same view: Scene.View) {
             (type, name, text) = (view.identity.className, view.identity.name, view.text?.string)
             placement = view.placement
         }
 
-        /// Class and name.
+        /// The class and the name.
         init(kin view: Scene.View) { (type, name) = (view.identity.className, view.identity.name) }
     }
 
@@ -130,7 +131,7 @@ public struct SceneMap {
 }
 
 extension Scene {
-    /// The subviews of each view, and the windows at -1.
+    /// The subviews of each view; the windows have the index -1.
     fileprivate var subviews: [Int: [Int]] { Dictionary(grouping: views.indices) { views[$0].superview ?? -1 } }
 
     fileprivate func views<Key: Hashable>(by key: (View) -> Key?) -> [Key: [Int]] {

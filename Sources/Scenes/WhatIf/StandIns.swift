@@ -1,6 +1,6 @@
-// Stand-ins for the code that an edit asks for: overrides of single methods, actions and delegates.
+// Stand-ins for code that an edit would change: overrides of single methods, actions and delegates.
 //
-// They stay attached to the objects, so they are for copies alone.
+// They stay attached to the objects and are therefore used only in copies.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -14,15 +14,15 @@ import HitscopeStory
 
     /// - Parameters:
     ///   - world: A copy in which objects have the same identifiers as in the original.
-    ///   - asked: Objects are looked for around this view too, since its window may be hidden.
+    ///   - asked: A view whose tree is searched for objects as well, because its window may be hidden.
     public init(in world: World, asking asked: UIView?) {
         self.world = world
         self.asked = asked
     }
 
-    /// Makes an edit, by a property or a stand-in.
+    /// Makes an edit by setting a property or adding a stand-in.
     ///
-    /// - Returns: False if nothing can stand in for the code, or if the identifier belongs to another object now.
+    /// - Returns: False if there is no stand-in for the code, or if the identifier belongs to another object now.
     public func make(_ edit: Edit) -> Bool {
         let object = world.object(edit.object, around: asked)
         guard isMeant(object, by: edit) else { return false }
@@ -34,7 +34,7 @@ import HitscopeStory
         }
     }
 
-    /// True unless the identifier belongs to another object: code may make objects in another order each time.
+    /// True unless the identifier belongs to another object. Code may make objects in another order each time.
     private func isMeant(_ object: AnyObject?, by edit: Edit) -> Bool {
         switch object {
         case let recognizer as UIGestureRecognizer: recognizer.called == edit.name
@@ -81,7 +81,7 @@ import HitscopeStory
 private final class StandInBehavior: ResponderBehavior {
     let properties: [Edit.Property]
 
-    /// - Returns: Nil if nothing can stand in for one of the properties.
+    /// - Returns: Nil if there is no stand-in for one of the properties.
     init?(_ properties: [Edit.Property]) {
         var hooks: Hooks = []
         for property in properties {
@@ -138,9 +138,9 @@ private final class StandInBehavior: ResponderBehavior {
     }
 }
 
-/// Returns true to some questions. The previous delegate answers everything else.
+/// A delegate that returns true for some questions, and passes all others to the previous delegate.
 private final class AgreeingDelegate: UIGestureRecognizerDelegate {
-    /// The recogniser with which its own may recognise together.
+    /// The recogniser with which its own recogniser may recognise simultaneously.
     weak var other: UIGestureRecognizer?
     var allowed: Set<Edit.DelegateQuestion> = []
     private weak var before: (any UIGestureRecognizerDelegate)?

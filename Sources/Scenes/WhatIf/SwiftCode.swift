@@ -1,7 +1,7 @@
-// A view and what lies in it as Swift code with UIKit.
+// A view and its descendants as Swift code with UIKit.
 //
-// Writes only what differs from a fresh view of its class. What code does is unknown here, so actions and overrides are
-// named in comments.
+// Only differences from a new view of the same class are written. The effects of code are unknown here, so actions and
+// overrides become comments.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -12,7 +12,7 @@ import HitscopeSceneFile
 import HitscopeStory
 import HitscopeWidgets
 
-/// Swift code that makes a view with all that lies in it.
+/// Swift code that makes a view with all its descendants.
 @MainActor public struct SwiftCode {
     /// The lines, for the body of a method such as `viewDidLoad`.
     public private(set) var text = ""
@@ -20,9 +20,9 @@ import HitscopeWidgets
     private var taken: Set<String> = []
     private let built: BuiltScene?
 
-    /// The code of a view. Views that a control makes itself are left out.
+    /// Creates the code of a view. Views that a control makes itself are left out.
     ///
-    /// - Parameter built: The scene that the view was built from. Tints that its dump does not name are left out.
+    /// - Parameter built: The scene from which the view was built. Tints that are not in its dump are left out.
     public init(_ view: UIView, of built: BuiltScene? = nil) {
         self.built = built
         var waiting = [view], views: [UIView] = []
@@ -36,7 +36,7 @@ import HitscopeWidgets
         for view in views { for recognizer in view.writtenRecognizers { writeRequirements(of: recognizer) } }
     }
 
-    /// The variable of an object.
+    /// The variable of an object; nil if it has none.
     private subscript(object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
     private mutating func name(_ object: some Witnessed) {
@@ -46,7 +46,7 @@ import HitscopeWidgets
         names[ObjectIdentifier(object)] = name
     }
 
-    /// Words of Swift that a view may be called, and that no variable can be.
+    /// The keywords of Swift that may be the name of a view, but not of a variable.
     private static let keywords: Set<String> = [
         "as", "break", "case", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false",
         "for", "func", "guard", "if", "import", "in", "init", "inout", "is", "let", "nil", "operator", "private",
@@ -165,12 +165,12 @@ import HitscopeWidgets
 }
 
 extension SceneColor {
-    /// The colour as code for a place where its type must be written.
+    /// The colour as code for a position where its type must be written.
     fileprivate var typedCode: String { uiKitName.map { "UIColor.\($0)" } ?? code }
 }
 
 extension UIView {
-    /// The subviews that code adds. Those that a class makes itself are left out.
+    /// The subviews that code adds. Subviews that a class makes itself are left out.
     fileprivate var writtenSubviews: [UIView] {
         switch self {
         case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UIProgressView,
@@ -186,7 +186,7 @@ extension UIView {
         (gestureRecognizers ?? []).filter { $0.kitClass.hasPrefix("UI") && $0.hitscopeClassLabel.hasPrefix("UI") }
     }
 
-    /// The class of UIKit that it is, or that its own class inherits from.
+    /// The UIKit class of the object, or the one from which its class inherits.
     var kitClass: String {
         switch self {
         case is UIWindow: "UIWindow"
@@ -208,7 +208,7 @@ extension UIView {
         }
     }
 
-    /// Lines that only views of its class have.
+    /// The lines that only views of this class have.
     fileprivate func ownLines(_ name: String) -> [String] {
         switch self {
         case let view as UILabel: view.numberOfLines == 1 ? [] : ["\(name).numberOfLines = \(view.numberOfLines)"]
@@ -260,7 +260,7 @@ extension UIScrollView {
 }
 
 extension UIGestureRecognizer {
-    /// The class of UIKit that it is, or that its own class inherits from.
+    /// The UIKit class of the object, or the one from which its class inherits.
     fileprivate var kitClass: String {
         switch self {
         case is UITapGestureRecognizer: "UITapGestureRecognizer"
@@ -275,7 +275,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Lines that only recognisers of its class have.
+    /// The lines that only recognisers of this class have.
     fileprivate func ownLines(_ name: String) -> [String] {
         switch self {
         case let tap as UITapGestureRecognizer:

@@ -1,4 +1,4 @@
-// Numbers, rectangles, colours and texts as literals of Swift.
+// Numbers, rectangles, colours and texts as Swift literals.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -31,7 +31,7 @@ extension CGAffineTransform {
 }
 
 extension CATransform3D {
-    /// The matrix by its elements.
+    /// The matrix, written with its elements.
     var code: String {
         let numbers = elements.enumerated().map { "m\($0.offset / 4 + 1)\($0.offset % 4 + 1): \($0.element.fineText)" }
         return "CATransform3D(\(numbers.joined(separator: ", ")))"
@@ -39,7 +39,7 @@ extension CATransform3D {
 }
 
 extension CGFloat {
-    /// The number with six decimals at most: those of a turn count on a large view, and those of a small alpha.
+    /// The number with at most six decimals, which matter for a rotation of a large view and for a small alpha.
     var fineText: String {
         let rounded = (self * 1e6).rounded() / 1e6
         return Int(exactly: rounded).map(String.init) ?? String(Double(rounded))
@@ -47,14 +47,14 @@ extension CGFloat {
 }
 
 extension SceneColor {
-    /// The colour by UIKit's name, else by its components.
+    /// The colour, written with UIKit's name or else with its components.
     var code: String {
         if let name = uiKitName { return ".\(name)" }
         let parts = [red, green, blue, alpha].map { (CGFloat($0) / 255).shortText }
         return "UIColor(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(parts[3]))"
     }
 
-    /// The colour of these components, each to eight bits.
+    /// Creates the colour from a drawing colour, with eight bits per component.
     package init(_ color: Color) {
         func byte(_ part: Float) -> UInt32 { UInt32(clamping: Int(clamping: (part * 255).rounded())) }
         self.init(
@@ -63,7 +63,7 @@ extension SceneColor {
 }
 
 extension String {
-    /// The text as a literal of Swift.
+    /// The text as a Swift literal.
     var literal: String {
         let escaped = unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {

@@ -1,6 +1,6 @@
-// A question about a view: input is played in a fresh copy, and the answer is read.
+// A question about a view: input is played in a new copy, and the answer is read.
 //
-// The tree is looked at when a finger comes down, before anything has changed.
+// The tree is examined when a finger comes down, before anything has changed.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -11,16 +11,16 @@ import HitscopeSceneFile
 import HitscopeStory
 import HitscopeTrace
 
-/// Input to play, and how long the device is watched after it.
+/// Input to play, and the time to wait after it.
 public struct PlayedInput: Hashable, Sendable {
     /// The input, in points of the screen.
     public var script: Script
-    /// The time for which the world goes on after the last input, in seconds.
+    /// The time that passes after the last input, in seconds.
     public var settling: Double
-    /// True if a question is about the last touch alone.
+    /// True if a question is only about the last touch.
     public var asksLastTouch: Bool
 
-    /// Input, and how long the world goes on after it, in seconds.
+    /// Creates input, with the time that passes after it in seconds.
     public init(_ script: Script, settling: Double = Script.settlingTime, asksLastTouch: Bool = false) {
         self.script = script
         self.settling = settling
@@ -29,9 +29,9 @@ public struct PlayedInput: Hashable, Sendable {
 }
 
 extension PlayedInput {
-    /// The input of a scene's steps. Waiting at their end counts.
+    /// Creates the input of a scene's steps, including the waits at their end.
     ///
-    /// - Parameter settling: How long the world goes on after that, in seconds.
+    /// - Parameter settling: The time that passes after that, in seconds.
     public init(_ steps: [Scene.Step], settling: Double = Script.settlingTime) {
         self.init(Scene.input(of: steps), settling: Scene.waitAtEnd(of: steps) + settling)
     }
@@ -44,7 +44,7 @@ extension PlayedInput {
     /// The answer; nil if no finger came down.
     public let answer: Answer?
 
-    /// Plays input in a fresh copy of a scene.
+    /// Plays input in a new copy of a scene.
     ///
     /// - Parameter view: An index into `scene.views`.
     public init(
@@ -55,12 +55,13 @@ extension PlayedInput {
         self.init(built.views[view], in: built.world, played: input)
     }
 
-    /// Plays input in a world in which nothing was played before.
+    /// Plays input in a world in which nothing has been played before.
     public init(_ view: UIView, in world: World, played input: PlayedInput) {
         self.init(view, nil, in: world, played: input)
     }
 
-    /// Asks about a recogniser. Plays input in a world in which nothing was played before. Nil if it has no view.
+    /// Asks about a recogniser. Plays input in a world in which nothing has been played before. Nil if the recogniser
+    /// has no view.
     public init?(_ recognizer: UIGestureRecognizer, in world: World, played input: PlayedInput) {
         guard let view = recognizer.view else { return nil }
         self.init(view, recognizer, in: world, played: input)

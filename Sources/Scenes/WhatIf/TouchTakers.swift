@@ -1,18 +1,19 @@
-// The views of a world that do something with touches, and that touches come to.
+// The views of a world that handle touches and that touches can reach.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeReachability
 import HitscopeStory
 
-/// The controls, the views with recognisers and the views with code for touches that a touch somewhere comes to.
+/// The controls, the views with recognisers, and the views with touch handling that a touch can reach at some point.
 @MainActor struct TouchTakers {
-    /// The greatest number of views that are looked at.
+    /// The maximum number of views that are examined.
     private static let most = 5000
 
-    /// Their names, by the numbers that views have in every copy; nil for a world with too many views.
+    /// The names of these views, by numbers that are the same in every copy; nil for a world with too many views.
     private(set) var names: [Int: String]?
 
-    /// - Parameter number: The number that a view has in every copy; nil for a view that only one copy has.
+    /// - Parameter number: Returns the number of a view that is the same in every copy; nil for a view that exists in
+    ///   only one copy.
     init(in world: World, number: (UIView) -> Int?) {
         var views: [Int: UIView] = [:]
         for window in world.windows {
@@ -32,7 +33,7 @@ import HitscopeStory
         self.names = names
     }
 
-    /// The names of those that are not among others, without one view, in the order of their numbers.
+    /// The names of the views that are missing in others, except one view, in the order of their numbers.
     func missing(from others: TouchTakers, except view: Int?) -> [String] {
         guard let names, let left = others.names else { return [] }
         return names.filter { $0.key != view && left[$0.key] == nil }.sorted { $0.key < $1.key }.map(\.value)

@@ -1,4 +1,4 @@
-// Extracts from a trace the recognisers, the actions, and the order in which the scene's own code ran.
+// Summarises a trace: the recognisers, the actions, and the order in which the scene's own code ran.
 import HitscopeEngine
 import HitscopeSceneBuilder
 import HitscopeStory
@@ -8,14 +8,14 @@ import HitscopeTrace
 package struct TraceSummary {
     private let trace: Trace
     private let story: Story
-    /// nil for all that belong to no scroll view.
+    /// The identifiers of the recognisers that count; nil for all recognisers except those of scroll views.
     private let recognizers: Set<Int>?
     private let start: Int
 
     /// - Parameters:
     ///   - start: The index of the record of the first input that counts.
-    ///   - recognizers: The identifiers of the scene's own recognisers. Actions of others, such as those of a scroll
-    ///     view, are ignored.
+    ///   - recognizers: The identifiers of the scene's own recognisers. Actions of other recognisers, such as those of
+    ///     a scroll view, are ignored.
     package init(_ trace: Trace, since start: Int = 0, recognizers: Set<Int>? = nil) {
         self.trace = trace
         self.start = start
@@ -25,7 +25,7 @@ package struct TraceSummary {
 
     private var inputs: [Int] { trace.inputs(in: start..<trace.records.endIndex) }
 
-    /// The views that touches were bound to, in order.
+    /// The views to which touches were bound, in order.
     package var hits: [Int] { story.happenings.compactMap { $0.kind == .hit ? $0.who : nil } }
 
     /// The responders that handled the beginning of a touch, in order.
@@ -38,7 +38,7 @@ package struct TraceSummary {
         inputs.flatMap { story.deliveries(ofInput: $0, in: trace) }.compactMap { isMeant($0.hook) ? $0.handledBy : nil }
     }
 
-    /// The recognisers that recognised, in order, as often as they did.
+    /// The recognisers that recognised, in order; one that recognised several times is repeated.
     package var recognized: [Int] {
         story.happenings.compactMap { told in
             guard case .changed(let before, let state, _) = told.kind,
@@ -50,7 +50,7 @@ package struct TraceSummary {
 
     /// The views that lost a touch after it had begun, in order.
     ///
-    /// - Parameter views: The views that touches are bound to, by the identifiers of the touches.
+    /// - Parameter views: The views to which touches are bound, by the identifiers of the touches.
     package func cancelled(_ views: inout [Int: Int]) -> [Int] {
         var found: [Int] = []
         for told in story.happenings {
@@ -61,7 +61,7 @@ package struct TraceSummary {
         return found
     }
 
-    /// The sentences about the mistakes that were survived.
+    /// The sentences about the mistakes that the engine survived.
     package var faults: [String] { story.faults(in: start..<trace.records.endIndex, of: trace) }
 
     /// The states that a recogniser reached, in order, without `possible` and without consecutive duplicates.
@@ -90,12 +90,12 @@ package struct TraceSummary {
         }
     }
 
-    /// The first responder or object that performed the action; nil for none, and for a closure.
+    /// The first responder or object that performed the action; nil if there is none, and for a closure.
     package func performer(of action: String) -> Int? {
         performed.first { TraceSummary.sceneName($0.name) == action }?.target
     }
 
-    /// The responders that were asked to perform the action, the first time that it was sent without a target.
+    /// The responders that were asked to perform the action when it was first sent without a target.
     package func asked(for action: String) -> [Int] {
         for input in inputs {
             let search = story.searches(ofInput: input, in: trace).first {
@@ -124,7 +124,7 @@ package struct TraceSummary {
         return recognizers?.contains(sender) ?? !participant.belongsToScrollView
     }
 
-    /// Actions and overridden input methods, in the order in which they ended, so that a nested call comes before the
+    /// Actions and overridden input methods, in the order in which they ended. A nested call therefore comes before the
     /// enclosing one.
     package var order: [String] {
         var open: [(depth: Int, name: String)] = [], done: [String] = []

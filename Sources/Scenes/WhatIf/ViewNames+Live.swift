@@ -1,9 +1,9 @@
-// The words for live views.
+// The names of live views.
 import HitscopeEngine
 import HitscopeReading
 
 extension ViewNames {
-    /// The words for live views.
+    /// Creates the names of live views.
     ///
     /// - Parameter views: All views, superviews first, and siblings from back to front.
     @MainActor package init(_ views: [UIView]) {

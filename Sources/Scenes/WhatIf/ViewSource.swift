@@ -1,4 +1,4 @@
-// Views that can be made again, for each trial in a world of their own.
+// Views that can be made again for each trial, in their own world.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -8,18 +8,18 @@ import HitscopeSceneFile
 import HitscopeStory
 import HitscopeTrace
 
-/// The source of views that can be made again, with the edits so far. It is a value, so that an earlier one can be kept
-/// for undo.
+/// The source of views that can be made again, with the edits so far. It is a value, so an earlier one can be kept for
+/// undo.
 public enum ViewSource {
     /// The description of a scene.
     case scene(EditedScene)
     /// Code that makes the views.
     case code(CodeScene)
 
-    /// A scene without edits.
+    /// Creates a source from a scene without edits.
     public init(_ scene: Scene) { self = .scene(EditedScene(scene)) }
 
-    /// True if the views were read from a dump, which names no actions and not every recogniser.
+    /// True if the views were read from a dump, which does not contain actions or all recognisers.
     public var isDump: Bool {
         guard case .scene(let edited) = self else { return false }
         return edited.scene.importedFrom != nil
@@ -42,17 +42,17 @@ public enum ViewSource {
     }
 }
 
-/// Views that a source has made once. Views and recognisers have the same indices in every copy.
+/// Views that a source has made. Views and recognisers have the same indices in every copy.
 @MainActor public struct ViewCopy {
     /// The world of the views.
     public let world: World
     /// All views, superviews first.
     public let views: [UIView]
-    /// The recognisers, without those of scroll views.
+    /// The recognisers, except those of scroll views.
     public let recognizers: [UIGestureRecognizer]
     /// The description of the views; nil if code made them.
     private let scene: Scene?
-    /// What the views came from, which keeps them alive.
+    /// The objects from which the views were made, which keep the views alive.
     private let made: Any
 
     fileprivate init(
@@ -61,17 +61,17 @@ public enum ViewSource {
         (self.world, self.views, self.recognizers, self.scene, self.made) = (world, views, recognizers, scene, made)
     }
 
-    /// The index of a view; nil for one that is not among the views.
+    /// The index of a view; nil if it is not among the views.
     func index(of view: UIView?) -> Int? { views.firstIndex { $0 === view } }
 
-    /// The words for the views.
+    /// The names of the views.
     public var names: ViewNames { scene?.viewNames() ?? ViewNames(views) }
 
     /// The name of a view for people.
     public func name(ofView index: Int) -> String { scene?.callName(of: index) ?? Participant(views[index]).title }
 
-    /// The names of all actions that controls and recognisers send, each once, in the order of the views. Closures of a
-    /// scene have no name of their own, and are left out.
+    /// The names of all actions that controls and recognisers send, without duplicates, in the order of the views.
+    /// Closures of a scene have no names, and are left out.
     public var actions: [String] {
         let registered =
             views.flatMap { ($0 as? UIControl)?.registeredActions ?? [] } + recognizers.flatMap(\.registeredActions)

@@ -1,20 +1,21 @@
-// Maps a class named in a dump to a class that this program has.
+// Maps a class in a dump to a class that this program has.
 //
-// The class itself counts first, then the nearest class of UIKit that the dump names. An unknown class is a view.
+// The class itself is tried first, then the nearest UIKit class that the dump names. An unknown class is mapped to a
+// plain view.
 import HitscopeReading
 import HitscopeSceneFile
 
-/// A class in a dump, with the class of this program that behaves like it.
+/// A class in a dump, with the class of this program that behaves in the same way.
 struct DumpClass {
-    /// The class of this program that behaves like it.
+    /// The class of this program that behaves in the same way.
     let kind: KnownClass
 
-    /// A class by its name, and the nearest class of UIKit that it inherits from, if the dump names one.
+    /// Creates a class from its name, and from the nearest UIKit class from which it inherits, if the dump names one.
     init(_ name: String, base: String? = nil) {
         kind = DumpClass.kind(of: base ?? name)
     }
 
-    /// An element of accessibility by its type, with or without `XCUIElementType`.
+    /// Creates the class of an accessibility element from its type, with or without `XCUIElementType`.
     init(element type: String) {
         let name =
             type.hasPrefix(DumpClass.elementPrefix) ? String(type.dropFirst(DumpClass.elementPrefix.count)) : type
@@ -32,13 +33,13 @@ struct DumpClass {
         return endings.first { name.hasSuffix($0.0) }?.1 ?? .view
     }
 
-    /// UIKit's windows in front of the app's. They take touches only where a view in them does.
+    /// UIKit's windows in front of the app's windows. They take touches only where one of their views does.
     static let clearWindows: Set = [
         "UITextEffectsWindow", "UIRemoteKeyboardWindow", "UITextEffectsWindowHosted", "UIAutoRotatingWindow",
         "_UIInteractiveHighlightEffectWindow",
     ]
 
-    /// Classes of UIKit that this program does not have, with the nearest class that it has.
+    /// UIKit's classes that this program does not have, with the nearest class that it has.
     private static let families: [String: KnownClass] = [
         "UIWindow": .view, "UITableView": .scrollView, "UICollectionView": .scrollView, "UIWebScrollView": .scrollView,
         "UIDatePicker": .control, "UIRefreshControl": .control, "UIColorWell": .control, "UIPasteControl": .control,
@@ -47,7 +48,7 @@ struct DumpClass {
         "UIRoundedRectButton": .button, "UINavigationButton": .button,
     ]
 
-    /// The ends of private class names of UIKit, with the classes that behave like them.
+    /// The suffixes of UIKit's private class names, with the classes that behave in the same way.
     private static let endings: [(String, KnownClass)] = [
         ("Button", .control), ("ImageView", .imageView), ("Label", .label), ("TextField", .textField),
         ("ScrollView", .scrollView), ("CollectionView", .scrollView), ("TableView", .scrollView),
@@ -64,8 +65,8 @@ struct DumpClass {
 }
 
 extension KnownClass {
-    /// True if a view of a dump may have the class. Not a stack view: its frames stand in the dump, and it would
-    /// lay its subviews out anew.
+    /// True if a view of a dump may have the class. A stack view may not, because it would lay out its subviews again,
+    /// although the dump contains their frames.
     fileprivate var isViewOfDump: Bool { role == .view && self != .stackView }
 
     /// True for classes whose views take no touches by default.

@@ -1,10 +1,11 @@
-// Reads colours as UIKit prints them. The name of the colour space says how many components follow.
+// Reads colours in the form in which UIKit prints them. The name of the colour space determines the number of
+// components.
 import HitscopeReading
 import HitscopeSceneFile
 
 extension SceneColor {
-    /// The colour of a printed description, such as `UIExtendedSRGBColorSpace 0 0.478431 1 1`; nil for one that is only
-    /// an address.
+    /// Creates a colour from a printed description, such as `UIExtendedSRGBColorSpace 0 0.478431 1 1`; nil for a
+    /// description that is only an address.
     init?(printed text: String) {
         if let name = text.firstRange(of: "name = ") {
             let word = text[name.upperBound...].prefix { $0.isLetter || $0.isNumber }

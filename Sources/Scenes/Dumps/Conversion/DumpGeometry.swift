@@ -1,20 +1,20 @@
-// Computes bounds and centre of a view from the frame and the transform that a dump prints.
+// Computes the bounds and the centre of a view from the frame and the transform in a dump.
 //
-// A printed frame is the box around the transformed bounds. Its middle is the image of their middle, whatever the
-// anchor point.
+// A printed frame is the bounding box of the transformed bounds. Its centre is the transformed centre of the bounds,
+// for any anchor point.
 import HitscopeGeometry
 import HitscopeSceneFile
 
-/// Bounds and centre of a view with a transform.
+/// The bounds and the centre of a view with a transform.
 struct DumpGeometry {
     let center: CGPoint
     let size: CGSize
-    /// True if another size has the same frame too.
+    /// True if another size would have the same frame.
     let isGuess: Bool
 
     /// - Parameters:
-    ///   - frame: The box around the transformed bounds, in points of the superview.
-    ///   - anchor: The anchor point, as a part of the bounds.
+    ///   - frame: The bounding box of the transformed bounds, in points of the superview.
+    ///   - anchor: The anchor point, as a fraction of the bounds.
     init(frame: CGRect, matrix: CGAffineTransform, anchor: CGPoint) {
         let (a, b, c, d) = (abs(matrix.a), abs(matrix.b), abs(matrix.c), abs(matrix.d))
         let determinant = a * d - b * c
@@ -22,7 +22,7 @@ struct DumpGeometry {
         var height = (a * frame.height - b * frame.width) / determinant
         isGuess = abs(determinant) < 1e-6 * (a * d + b * c + 1e-12) || !width.isFinite || !height.isFinite
         if isGuess {
-            // At 45 degrees only the sum of the sides is known.
+            // At 45 degrees only the sum of the sides can be computed.
             width = a + c > 0 ? frame.width / (a + c) : 0
             height = b + d > 0 ? frame.height / (b + d) : 0
         }
@@ -39,10 +39,10 @@ struct DumpGeometry {
 /// A printed transform as a matrix.
 struct DumpTransform {
     let matrix: CGAffineTransform
-    /// True for a three-dimensional transform, of which the matrix is a part only.
+    /// True for a three-dimensional transform. The matrix is then only a part of it.
     let isSpatial: Bool
 
-    /// The transform of six or sixteen printed numbers; nil for other texts.
+    /// Creates the transform from six or sixteen printed numbers; nil for other text.
     init?(printed text: String) {
         let values = numbers(in: text)
         guard values.allSatisfy({ $0.isFinite && abs($0) <= DumpLimits.coordinate }) else { return nil }

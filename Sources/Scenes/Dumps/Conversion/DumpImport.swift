@@ -4,9 +4,9 @@
 import HitscopeGeometry
 import HitscopeSceneFile
 
-/// A dump, and the scene that it was converted to.
+/// A dump, and the scene to which it was converted.
 public struct DumpImport: Sendable {
-    /// The dump, with remarks on what the scene does not contain.
+    /// The dump, with remarks about what the scene does not contain.
     public private(set) var dump: Dump
     /// The scene. Its views are in the order of the dump.
     public private(set) var scene = Scene()
@@ -117,7 +117,7 @@ public struct DumpImport: Sendable {
         return view
     }
 
-    /// Hides an accessibility window that the dump marks as not visible, since it would cover visible ones.
+    /// Hides an accessibility window that the dump marks as not visible, because it would cover visible ones.
     private mutating func hideInvisible(_ view: Int) {
         guard isAbsolute, !scene.windows.isEmpty, scene.views[view].facts.contains(Scene.Fact("visible", "false"))
         else {
@@ -135,7 +135,7 @@ public struct DumpImport: Sendable {
         let end = number + 1 < scene.windows.count ? scene.windows[number + 1].view : scene.views.count
         let inside = scene.views[(view + 1)..<end]
         if isAbsolute, inside.isEmpty, !scene.views[view].isHidden {
-            // Accessibility lists every element that takes touches.
+            // Accessibility lists every element that takes touches, and this window has none.
             scene.views[view].isUserInteractionEnabled = false
             dump.remark(
                 scene.views[view].identity.location.line,
@@ -155,7 +155,7 @@ public struct DumpImport: Sendable {
             "\(name) lets the touches of the app through, in the scene as in UIKit.")
     }
 
-    /// The window for a root that is not a window, since the text omits the window that contains it.
+    /// The window for a root that is not a window, because the text does not contain its window.
     private mutating func window(around index: Int?) -> Int {
         if let addedWindow { return addedWindow }
         let number = scene.windows.count + 1, view = scene.views.count
@@ -233,7 +233,7 @@ public struct DumpImport: Sendable {
 
     // MARK: The screen
 
-    /// Sets the screen to the application's frame, or else to the smallest rectangle around all windows and roots.
+    /// Sets the screen to the application's frame, or else to the bounding box of all windows and roots.
     private mutating func setScreen() {
         let application = dump.nodes.first { isWrapper($0) && $0.frame != nil }?.frame
         var width = application?.width ?? 0, height = application?.height ?? 0
@@ -251,7 +251,7 @@ public struct DumpImport: Sendable {
 }
 
 extension Scene.Placement {
-    /// The smallest rectangle around the transformed view in its superview; nil if the view has no placement.
+    /// The bounding box of the transformed view in its superview; nil if the view has no placement.
     fileprivate func box(by matrix: CGAffineTransform) -> CGRect? {
         switch self {
         case .unset: return nil

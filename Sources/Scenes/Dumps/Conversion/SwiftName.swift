@@ -1,8 +1,9 @@
-// Makes mangled names of Swift classes readable: `App.MyView` for `_TtC3App6MyView`.
+// Makes mangled names of Swift classes readable, such as `App.MyView` for `_TtC3App6MyView`.
 
-/// Mangled names of Swift classes.
+/// Makes mangled names of Swift classes readable.
 enum SwiftName {
-    /// `App.MyView` for `_TtC3App6MyView`; arguments of generic classes become `<…>`. Other names stay as they are.
+    /// A readable name, such as `App.MyView` for `_TtC3App6MyView`. The arguments of generic classes become `<…>`.
+    /// Other names stay the same.
     static func readable(_ name: String) -> String {
         guard name.hasPrefix("_Tt") else { return name }
         let bytes = Array(name.utf8.dropFirst(3))
@@ -20,7 +21,7 @@ enum SwiftName {
             guard !kinds.isEmpty else { return nil }
             let isGeneric = kinds.first == UInt8(ascii: "G")
             place = kinds.count
-            // A class within a function: only its module and its own name are of use.
+            // The class is inside a function. Only its module and its own name are used.
             if kinds.contains(UInt8(ascii: "F")) { return readLocal() }
             let count = kinds.count - (isGeneric ? 1 : 0)
             while parts.count < count + 1, let part = readPart() { parts.append(part) }
@@ -28,7 +29,7 @@ enum SwiftName {
             return parts.joined(separator: ".") + (isGeneric ? "<…>" : "")
         }
 
-        /// `7Example`, with a discriminator of private names in front or not.
+        /// Reads a part such as `7Example`, with or without a discriminator of private names in front.
         mutating func readPart() -> String? {
             if has("S_") || has("Ss") {
                 place += 2
@@ -53,7 +54,7 @@ enum SwiftName {
             return String(decoding: bytes[place..<(place + length)], as: UTF8.self)
         }
 
-        /// The first name and the last. Those in between belong to functions and their types.
+        /// Reads the first and the last name. Those in between belong to functions and their types.
         mutating func readLocal() -> String? {
             while place < bytes.count, !bytes[place].isDigit { place += 1 }
             guard let module = readIdentifier() else { return nil }

@@ -1,20 +1,21 @@
-// Says what could be wrong with an answer about a scene that was made of a dump, since the dump does not tell all.
+// Describes how an answer about an imported scene may be wrong, because a dump does not contain everything.
 import HitscopeLanguage
 import HitscopeSceneFile
 
-/// The reasons to doubt an answer about a scene that was made of a dump.
+/// The reasons to doubt an answer about a scene that was made from a dump.
 public struct Trust: Sendable {
     private let scene: Scene
 
-    /// The trust in answers about this scene.
+    /// Creates the reasons for a scene.
     public init(_ scene: Scene) { self.scene = scene }
 
-    /// Sentences on what could make an answer about one touch wrong; none for a scene that a person wrote.
+    /// Sentences about what could make an answer about one touch wrong; empty for a scene that a person wrote.
     ///
     /// - Parameters:
-    ///   - hit: The view that the hit test found, by index; nil for none.
-    ///   - asked: The view that was asked about. An answer about it has the doubts about overrides itself.
-    ///   - touched: All views that contain the point, by index.
+    ///   - hit: The index of the view that the hit test found; nil if there is none.
+    ///   - asked: The index of the view that the answer is about. Such an answer already contains the doubts about
+    ///     overrides.
+    ///   - touched: The indices of all views that contain the point.
     public func caveats(hit: Int?, asked: Int? = nil, touched: [Int] = []) -> [String] {
         guard let format = scene.importedFrom else { return [] }
         let path = (above(hit) + above(asked)).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
@@ -26,7 +27,7 @@ public struct Trust: Sendable {
         ].compactMap { $0 }
     }
 
-    /// Sentences on what could make any answer about the scene wrong; none for a scene that a person wrote.
+    /// Sentences about what could make any answer about the scene wrong; empty for a scene that a person wrote.
     public var caveats: [String] {
         guard let format = scene.importedFrom else { return [] }
         let all = Array(scene.views.indices)
@@ -36,7 +37,7 @@ public struct Trust: Sendable {
         ].compactMap { $0 }
     }
 
-    /// A view with its superviews.
+    /// A view and its superviews.
     private func above(_ view: Int?) -> [Int] {
         var path: [Int] = [], next = view
         while let index = next {
@@ -105,7 +106,7 @@ public struct Trust: Sendable {
             """)
     }
 
-    /// A sentence on who may handle a touch that no responder of the scene handles; nil for a scene that a person
+    /// A sentence about what may handle a touch that no responder of the scene handles; nil for a scene that a person
     /// wrote.
     public var unnamedResponders: String? {
         guard scene.importedFrom != nil else { return nil }
@@ -133,7 +134,7 @@ public struct Trust: Sendable {
             ? nil : localized("\(list(views)): animated when the dump was made, so its frame is that of the end.")
     }
 
-    /// A sentence if the dump says itself who can be seen or touched, and the answer says something else.
+    /// A sentence, if the dump itself says which views are visible or hittable, and the answer contradicts it.
     private func verdict(hit: Int?, asked: Int?) -> String? {
         if let hit {
             if scene.views[hit].facts["hittable"] == "false" {

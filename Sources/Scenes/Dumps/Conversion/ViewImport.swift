@@ -1,21 +1,21 @@
-// Makes a view of a scene from a node of a dump.
+// Converts a node of a dump to a view of a scene.
 //
-// Attributes that mean something to a scene become properties. All others stay with the view as facts.
+// Attributes with a counterpart in a scene become properties. All others are kept as facts of the view.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSceneFile
 
-/// A view made of a node.
+/// A view made from a node.
 struct ViewImport {
     var view: Scene.View
-    /// Remarks on what the scene leaves out.
+    /// Remarks about what the scene does not contain.
     var remarks: [LocalizedText] = []
-    /// Its top left corner on the screen, in a dump whose frames are in points of the screen.
+    /// The view's top left corner on the screen, in a dump whose frames are in points of the screen.
     private(set) var origin = CGPoint.zero
 
     private let node: Dump.Node
     private let isAbsolute: Bool
-    /// The attributes that are not facts, since the view says the same.
+    /// The attributes that do not become facts, because properties of the view contain them.
     private var used: Set<String> = ["baseClass"]
 
     init(_ node: Dump.Node, isAbsolute: Bool, hasChildren: Bool) {
@@ -51,7 +51,7 @@ struct ViewImport {
         return shown.isEmpty ? "UIView" : shown
     }
 
-    /// The identifier that the app gave it, or the name of the variable that holds it.
+    /// The identifier that the app gave the view, or the name of the variable that contains it.
     private static func name(of node: Dump.Node) -> String? {
         let variable = node.prefix.hasPrefix("_") ? node.prefix.split(separator: ",").first.map(String.init) : nil
         guard let name = node["AX.id", "identifier", "id", "name"] ?? variable, name != "none", !name.isEmpty,
@@ -61,7 +61,7 @@ struct ViewImport {
         return name
     }
 
-    /// Sets the class. A view with an offset is a scroll view. A control with subviews is drawn by these.
+    /// Sets the class. A view with an offset is a scroll view. A control with subviews is drawn by its subviews.
     private mutating func readKind(hasChildren: Bool) {
         if node["contentOffset"] != nil, view.kind == .view { view.kind = .scrollView }
         if view.kind == .button, hasChildren, !isAbsolute { view.kind = .control }
@@ -69,7 +69,7 @@ struct ViewImport {
 
     // MARK: Place
 
-    /// Sets the place of the view in a superview that begins at a point of the screen.
+    /// Sets the position of the view in a superview that begins at a point of the screen.
     mutating func place(below parent: CGPoint) {
         origin = parent
         if let frame = node.frame {
@@ -121,7 +121,7 @@ struct ViewImport {
         }
     }
 
-    // MARK: Looks and touches
+    // MARK: Appearance and touches
 
     private mutating func readAppearance() {
         if let printed = node["alpha"], let alpha = Double(printed), alpha.isFinite {
@@ -129,7 +129,8 @@ struct ViewImport {
             if (0...1).contains(alpha) { used.insert("alpha") }
         }
         view.isHidden = node["hidden"] == "YES" || node.says("hidden") || node["visibility"] == "invisible"
-        // Accessibility does not say it, and a scroll view that shows all of its content hides what lies around it.
+        // Accessibility does not contain this attribute. Without clipping, the content of a scroll view would hide the
+        // views around it.
         view.clipsToBounds = node["clipsToBounds"] == "YES" || isAbsolute && view.kind == .scrollView
         used.formUnion(["hidden", "visibility", "clipsToBounds"])
         if let printed = node["tag"], let tag = Int(printed) {
@@ -148,7 +149,7 @@ struct ViewImport {
         } else if let printed = node["UIE"] {
             isOn = printed != "N" && printed != "NO"
         } else if node["layer", "AX"] != nil {
-            // A whole row leaves out only what is so by default, and the default of the attribute is YES.
+            // A complete row omits only defaults, and the default of this attribute is YES.
             isOn = true
         } else {
             isOn = !view.kind.ignoresTouches
@@ -163,7 +164,7 @@ struct ViewImport {
     }
 
     private mutating func readText(hasChildren: Bool) {
-        // An element without others in it shows its label, whatever kind of view stands behind it.
+        // An element without children shows its label, regardless of its view.
         guard view.kind.showsText || isAbsolute && !hasChildren && view.kind == .view else { return }
         let text = isAbsolute ? node["label", "value", "title", "name"] : node["text", "label"]
         if let text, !text.isEmpty { view.text = Scene.Text(ViewImport.shown(text)) }
@@ -180,7 +181,7 @@ struct ViewImport {
         if !isAbsolute { used.insert("text") }
     }
 
-    /// A text without the escapes of debuggers, and without characters that cannot be drawn.
+    /// The text without the escapes of debuggers and without characters that cannot be drawn.
     private static func shown(_ text: String) -> String {
         let plain = text.utf8.contains(.backslash) ? TextEscapes.undone(text) : text
         if plain.isPlainASCII { return plain }
@@ -248,7 +249,7 @@ struct ViewImport {
 }
 
 extension [Scene.Fact] {
-    /// Adds a fact. A name that is there already gets a number, since a scene has each name once.
+    /// Adds a fact. If the name exists already, a number is added, because each name occurs only once in a scene.
     mutating func add(_ name: String, _ value: String) {
         var unique = name, number = 1
         while contains(where: { $0.name == unique }) {
@@ -260,7 +261,7 @@ extension [Scene.Fact] {
 }
 
 extension Scene.Text {
-    /// Makes the text as large as the room allows, but not larger than texts of a phone.
+    /// Makes the text as large as the room allows, but not larger than is typical on a phone.
     fileprivate mutating func fit(in size: CGSize) {
         let widths = string.unicodeScalars.reduce(0) { $0 + $1.likelyWidth }
         let sizes = stride(from: CGFloat(17), to: 6, by: -1)
@@ -274,7 +275,7 @@ extension Scene.Text {
 }
 
 extension Unicode.Scalar {
-    /// The width of the character in most fonts, as a fraction of the font size.
+    /// The approximate width of the character, as a fraction of the font size.
     fileprivate var likelyWidth: CGFloat {
         guard isASCII else { return 1 }
         return "mwMW".unicodeScalars.contains(self) ? 0.92 : properties.isUppercase ? 0.7 : 0.57
@@ -282,7 +283,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// True for printable ASCII alone, which is quick to test and true of most names.
+    /// True if all characters are printable ASCII. This is quick to test, and true for most names.
     fileprivate var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 }
 
@@ -292,7 +293,7 @@ extension CGPoint {
     }
 }
 
-/// Escapes with which debuggers print characters beyond ASCII.
+/// The escapes with which debuggers print characters that are not ASCII.
 enum TextEscapes {
     /// The text with characters in place of `\u4f60`, `\U4f60`, `\xa0` and `\n`.
     static func undone(_ text: String) -> String {

@@ -1,7 +1,7 @@
 // Finds a name for a dump in its own nodes: the application, or a controller.
 
 extension Dump {
-    /// The name of the application, or else the class of the app's first view controller; nil for neither.
+    /// The name of the application, or else the class of the app's first view controller; nil if there is neither.
     public var name: String? {
         let application = nodes.lazy.filter { Self.applications.contains($0.className) }
             .compactMap { $0["label", "name"] }.first { !$0.isEmpty }
@@ -10,7 +10,7 @@ extension Dump {
 
     private static let applications: Set<String> = ["Application", "XCUIElementTypeApplication"]
 
-    /// True if a class is UIKit's own, by its name.
+    /// True if a class is UIKit's own, according to its name.
     private static func isOfSystem(_ className: String) -> Bool {
         ["UI", "_UI", "SwiftUI."].contains { className.hasPrefix($0) }
     }

@@ -22,7 +22,7 @@ public struct Dump: Hashable, Sendable {
     public var remarkCount = 0
     /// The number of lines in the text, including blank ones.
     public var lineCount = 0
-    /// The number of lines that were understood. A row that wraps counts with all its lines.
+    /// The number of lines that were understood. If a row wraps, all its lines count.
     public var understoodCount = 0
     /// The line where a list of query results begins, if no tree was found before it.
     var queryLine: Int?
@@ -39,7 +39,7 @@ public struct Dump: Hashable, Sendable {
 extension Dump {
     /// A view, a layer, a controller or an accessibility element.
     public struct Node: Hashable, Sendable {
-        /// The kind of object that a node stands for.
+        /// The kind of object that a node represents.
         public enum Kind: Hashable, Sendable {
             /// A view.
             case view
@@ -149,7 +149,7 @@ extension Dump {
 }
 
 extension Dump {
-    /// The nodes without their line numbers, to compare two texts of the same hierarchy.
+    /// The nodes without their line numbers, for comparing two texts of the same hierarchy.
     public var content: [Node] {
         nodes.map {
             var node = $0

@@ -22,7 +22,7 @@ public enum DumpLimits {
 
 /// A reason why a text cannot be read as a dump.
 public struct DumpError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file as the user named it.
+    /// The file, with the name that the user gave.
     public var file: String
     /// The location in the text; nil for the whole text.
     public var location: SourceLocation?
@@ -34,7 +34,7 @@ public struct DumpError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The location and the problem, with the advice on its own line.
     public var description: String { sentence.text }
 
-    /// The same as a sentence, in which text from the file is kept on one line.
+    /// The error as a sentence. Text from the file is kept on one line.
     public var sentence: Sentence {
         SceneError(file: file, location: location, problem: problem, advice: advice).sentence
     }

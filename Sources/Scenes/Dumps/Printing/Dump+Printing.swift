@@ -1,8 +1,8 @@
-// Prints a dump again, in the format that it came in. What is printed reads as the same dump.
+// Prints a dump in its original format. The same dump can be read from the result.
 import HitscopeSceneFile
 
 extension Dump {
-    /// The dump as text in its format, without the damage that it came with.
+    /// The dump as text in its format, without the damage that it had when it was read.
     public var printed: String {
         switch format {
         case .recursiveDescription, .printHierarchy, .autolayoutTrace, .earlGrey: RowPrinter(self).text
@@ -11,8 +11,11 @@ extension Dump {
         }
     }
 
-    /// Calls a closure for every node in order with its depth, and for a node that lacks children once all of its
-    /// others were printed.
+    /// Visits all nodes in order.
+    ///
+    /// - Parameters:
+    ///   - enter: Called for every node, with its index and its depth.
+    ///   - leave: Called for every node after its children have been visited, with its index and its depth.
     func walk(_ enter: (Int, Int) -> Void, leave: (Int, Int) -> Void) {
         var path: [Int] = []
         for index in nodes.indices {

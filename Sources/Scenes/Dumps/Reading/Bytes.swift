@@ -1,6 +1,6 @@
-// Bytes of a line, with the searches that the readers of dumps need.
+// The bytes of a line, with the search functions that the readers of dumps need.
 //
-// Lines are bytes and not strings, since a dump can be cut anywhere, even within a character.
+// Lines are bytes and not strings, because a dump may be cut off anywhere, even inside a character.
 import HitscopeGeometry
 
 /// A line of a text, or a part of one.
@@ -15,7 +15,7 @@ extension UInt8 {
 
     var isDigit: Bool { (0x30...0x39).contains(self) }
     var isHex: Bool { isDigit || (0x41...0x46).contains(self) || (0x61...0x66).contains(self) }
-    /// True for a letter of ASCII, and for a byte of any character beyond ASCII.
+    /// True for an ASCII letter, and for a byte of any character that is not ASCII.
     var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80 }
     /// True for the bytes of a name: letters, digits, underscore and dollar sign.
     var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
@@ -23,16 +23,16 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// The byte at an index; nil beyond the end.
+    /// The byte at an index; nil outside the bytes.
     func at(_ index: Int) -> UInt8? { index >= startIndex && index < endIndex ? self[index] : nil }
 
-    /// True if the bytes at an index begin with this text.
+    /// True if the bytes from an index on begin with a text.
     func has(_ text: StaticString, at index: Int) -> Bool {
         guard index >= startIndex, index + text.utf8CodeUnitCount <= endIndex else { return false }
         return text.withUTF8Buffer { wanted in wanted.indices.allSatisfy { self[index + $0] == wanted[$0] } }
     }
 
-    /// The first index of this text, at an index or after it.
+    /// The first index of a text, at an index or after it.
     func find(_ text: StaticString, from start: Int? = nil) -> Int? {
         let count = text.utf8CodeUnitCount
         var index = Swift.max(start ?? startIndex, startIndex)
@@ -45,7 +45,7 @@ extension ArraySlice<UInt8> {
         return nil
     }
 
-    /// The first index, at an index or after it, whose byte does not pass the test.
+    /// The first index, at an index or after it, whose byte does not pass a test.
     func skip(from start: Int, while does: (UInt8) -> Bool) -> Int {
         var index = start
         while index < endIndex, does(self[index]) { index += 1 }
@@ -62,7 +62,7 @@ extension ArraySlice<UInt8> {
 
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// True if an address begins at an index: `0x` and a digit, or dots where an author left it out.
+    /// True if an address begins at an index: `0x` and a digit, or dots if the address was left out.
     func hasAddress(at index: Int) -> Bool {
         guard has("0x", at: index) else { return false }
         return at(index + 2)?.isHex == true || has("..", at: index + 2) || has("…", at: index + 2)
@@ -76,7 +76,7 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// The numbers of a text that has only numbers, brackets, commas and blanks; empty for any other text.
+/// The numbers of a text that contains only numbers, brackets, commas and blanks; empty for any other text.
 func numbers(in text: String, most: Int = 16) -> [Double] {
     var found: [Double] = []
     for part in text.utf8.split(whereSeparator: { " \t\n,;(){}[]".utf8.contains($0) }) {
@@ -87,14 +87,15 @@ func numbers(in text: String, most: Int = 16) -> [Double] {
 }
 
 extension CGRect {
-    /// The rectangle of four printed numbers; nil for another count, and for numbers beyond the reach of a scene.
+    /// Creates a rectangle from four printed numbers; nil for another count, and for numbers that are too large for a
+    /// scene.
     init?(printed text: String) {
         let values = numbers(in: text, most: 5)
         guard values.count == 4 else { return nil }
         self.init(values: values)
     }
 
-    /// The rectangle of four numbers; nil for numbers beyond the reach of a scene, and for negative sizes.
+    /// Creates a rectangle from four numbers; nil for numbers that are too large for a scene, and for negative sizes.
     init?(values: [Double]) {
         let limit = DumpLimits.coordinate
         guard values.count == 4, values.allSatisfy({ $0.isFinite && $0.magnitude <= limit }), values[2] >= 0,

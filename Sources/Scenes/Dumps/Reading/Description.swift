@@ -1,19 +1,19 @@
 // Reads the description of one object: `<Class: 0x1; frame = (0 0; 10 10); text = 'It's'; layer = <CALayer: 0x2>>`.
 //
-// Finds where the description, a value and a text end. Descriptions nest, texts are not escaped, and a line may end
-// anywhere.
+// It finds the ends of the description, its values and its texts. Descriptions are nested, texts are not escaped, and a
+// line may end anywhere.
 
-/// The parts of a description, as far as they could be read.
+/// The parts of a description, as far as they can be read.
 struct Description {
     var className = ""
     var address: String?
     var attributes: [Dump.Attribute] = []
     var isDoubled = false
-    /// The text behind the description.
+    /// The text after the description.
     var tail: Bytes = []
-    /// True if its closing bracket was found.
+    /// True if the description's closing bracket was found.
     var isClosed = false
-    /// True if the text ended within quotation marks.
+    /// True if the text ended inside quotation marks.
     var endsInText = false
 
     /// Reads the description at the start of the bytes; nil if none begins there.
@@ -30,7 +30,7 @@ struct Description {
         readAttributes(row, from: place)
     }
 
-    /// The end of the name of a class, with the brackets of a generic one; nil if no name begins.
+    /// The end of a class name, including the brackets of a generic class; nil if no name begins.
     static func endOfClass(_ row: Bytes, from start: Int) -> Int? {
         guard let first = row.at(start), first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: "$")
         else { return nil }
@@ -107,7 +107,7 @@ struct Description {
         return end
     }
 
-    /// Adds an attribute. A frame within its value becomes an attribute of its own.
+    /// Adds an attribute. A frame in its value becomes a separate attribute.
     private mutating func add(_ attribute: Dump.Attribute) {
         guard !attribute.isQuoted, attribute.name != "frame",
             let range = Self.rangeOfFrame(attribute.mark == .bare ? attribute.name : attribute.value)
@@ -132,7 +132,7 @@ struct Description {
         guard let first = row.at(start), first.isWord else { return nil }
         var index = start
         while let byte = row.at(index), byte.isWord || byte == .dot || byte == UInt8(ascii: "-") { index += 1 }
-        // A name may have several words, as "Base Style" does.
+        // A name may have several words, such as "Base Style".
         var end = index
         while row.at(end) == .space, row.at(end + 1)?.isWord == true, end - start < 60 {
             end = row.skip(from: end + 1) { $0.isWord || $0 == .dot }
@@ -147,7 +147,7 @@ struct Description {
         return nil
     }
 
-    /// The end of a value without quotation marks: before a semicolon or a closing bracket that is not its own.
+    /// The end of a value without quotation marks: a semicolon, or a closing bracket that does not belong to the value.
     static func endOfValue(_ row: Bytes, from start: Int) -> Int {
         var index = start, open: [UInt8] = []
         while index < row.endIndex {
@@ -186,7 +186,7 @@ extension String {
     var trimmingBlanks: String { Array(utf8)[...].trimmed.text }
 }
 
-/// The quotation marks around a text: straight, or bent by an editor.
+/// The quotation marks around a text: straight, or made curly by an editor.
 struct Quotation {
     /// The start of the text.
     let content: Int
@@ -204,7 +204,7 @@ struct Quotation {
         }
     }
 
-    /// The end of the text: the first mark that is followed by something which no text contains; nil if there is none.
+    /// The end of the text: the first mark that is followed by something that no text contains; nil if there is none.
     func end(in row: Bytes) -> Int? {
         var index = content
         while index < row.endIndex {
@@ -218,7 +218,7 @@ struct Quotation {
     private func closes(_ row: Bytes, at place: Int) -> Bool {
         guard let next = row.at(place) else { return false }
         if next == .greater {
-            // A text may hold "'>" itself; then another row or a bracket does not follow.
+            // A text may contain "'>" itself. In that case no other row or bracket follows.
             guard let after = row.at(place + 1) else { return true }
             return !after.isWord
         }
@@ -228,7 +228,7 @@ struct Quotation {
         return first == .greater || Description.name(row, from: start) != nil || Self.isFlag(row, at: start)
     }
 
-    /// True for the words of EarlGrey that have no value.
+    /// True for the words of EarlGrey without a value.
     private static func isFlag(_ row: Bytes, at start: Int) -> Bool {
         ["opaque", "hidden", "disabled"].contains { (word: StaticString) in
             guard row.has(word, at: start), let next = row.at(start + word.utf8CodeUnitCount) else { return false }

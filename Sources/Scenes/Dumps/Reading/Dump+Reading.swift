@@ -1,9 +1,9 @@
-// Reads a dump from bytes, line by line, so that a large text is never held as a whole.
+// Reads a dump from bytes, line by line. A large text is never in memory as a whole.
 import HitscopeLanguage
 import HitscopeSceneFile
 
 extension Dump {
-    /// Reads a text in a format. Lines that cannot be used are skipped and counted.
+    /// Reads a text in a format. Unusable lines are skipped and counted.
     public static func read(_ bytes: [UInt8], as format: DumpFormat) -> Dump {
         var feed = DumpFeed(format)
         feed.take(bytes[...])
@@ -11,14 +11,14 @@ extension Dump {
     }
 }
 
-/// Makes a dump of a text that comes in pieces.
+/// Makes a dump from a text that arrives in pieces.
 public struct DumpFeed {
     private var reader: any DumpReader
-    /// The beginning of a line that is not complete.
+    /// The beginning of an incomplete line.
     private var carry: [UInt8] = []
     private var number = 0
 
-    /// A feed for a text in a format.
+    /// Creates a feed for a text in a format.
     public init(_ format: DumpFormat) {
         switch format {
         case .recursiveDescription, .printHierarchy, .autolayoutTrace, .earlGrey: reader = RowReader(format)
@@ -27,7 +27,7 @@ public struct DumpFeed {
         }
     }
 
-    /// Takes the next piece of the text, wherever it is cut.
+    /// Reads the next piece of the text, which may be cut anywhere.
     public mutating func take(_ piece: ArraySlice<UInt8>) {
         var start = piece.startIndex
         while let end = piece[start...].firstIndex(of: .newline) {
@@ -43,14 +43,14 @@ public struct DumpFeed {
         keep(piece[start...])
     }
 
-    /// The dump, once the whole text was taken.
+    /// The dump. Call it after the whole text has been read.
     public mutating func finish() -> Dump {
         if !carry.isEmpty { give(carry[...]) }
         carry = []
         return reader.finish()
     }
 
-    /// Keeps the beginning of a line, and one byte more than a line may have.
+    /// Keeps the beginning of a line, up to one byte more than a line may have.
     private mutating func keep(_ part: ArraySlice<UInt8>) {
         carry += part.prefix(max(0, DumpLimits.line + 1 - carry.count))
     }
@@ -62,12 +62,12 @@ public struct DumpFeed {
 }
 
 extension Dump {
-    /// Throws if no scene can be made of the dump.
+    /// Throws an error if no scene can be made from the dump.
     ///
     /// - Parameters:
-    ///   - file: What to call the text.
-    ///   - named: The format that a person named; nil if it was recognised. A text in another format is refused.
-    ///   - canNameFormat: True if whoever reads the error can name the format by an option.
+    ///   - file: The name of the text.
+    ///   - named: The format that a person specified; nil if it was detected. A text in another format is refused.
+    ///   - canNameFormat: True if the reader of the error can specify the format with an option.
     public func expectViews(
         in file: String, named: DumpFormat? = nil, canNameFormat: Bool = true
     ) throws(DumpError) {
@@ -105,7 +105,7 @@ extension Dump {
                     "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, the first one too."))
     }
 
-    /// One line with the number of lines and nodes, and with the lines that were skipped.
+    /// One line with the number of lines and nodes, and with the skipped lines.
     public var summary: String {
         let numbers = skipped.prefix(5).map { "\($0.number)" }.joined(separator: ", ")
         let more = skippedCount > 5 ? " …" : ""

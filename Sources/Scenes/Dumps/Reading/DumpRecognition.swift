@@ -1,8 +1,8 @@
-// Recognises the format of a text by the first line that only one format can have.
+// Detects the format of a text from the first line that only one format can contain.
 import HitscopeSceneFile
 
 extension DumpFormat {
-    /// The format of a text that begins so; nil for a scene, and for any other text.
+    /// Detects the format from the beginning of a text; nil for a scene, and for any other text.
     public init?(recognizing head: [UInt8]) {
         for line in head.prefix(DumpLimits.head).split(whereSeparator: { $0 == .newline }) {
             if Self.isScene(line) { return nil }
@@ -14,7 +14,8 @@ extension DumpFormat {
         return nil
     }
 
-    /// True for a line with which a scene begins: its version, or a map in JSON that is not the answer of a driver.
+    /// True for a line with which a scene begins: its version, its windows, or a map in JSON that is not the answer of
+    /// a driver.
     private static func isScene(_ line: Bytes) -> Bool {
         if line.has("version:", at: line.startIndex) || line.has("windows:", at: line.startIndex) { return true }
         guard line.trimmed.first == UInt8(ascii: "{") else { return false }

@@ -1,11 +1,11 @@
-// Reads one element as a UI test prints it: its type, its frame, its labels.
+// Reads one element in the form in which a UI test prints it: its type, its frame, its labels.
 //
-// Labels are not escaped, so a label ends where another part follows.
+// Labels are not escaped. A label ends where another part follows.
 import HitscopeGeometry
 
 /// One element on one line.
 enum ElementLine {
-    /// True if an element begins on the line: a type, and then an address, process or frame.
+    /// True if an element begins on the line: a type, followed by an address, process or frame.
     static func begins(_ line: Bytes) -> Bool {
         guard let end = endOfType(line) else { return false }
         if line.has(", ", at: end) {
@@ -27,7 +27,7 @@ enum ElementLine {
         return line.has(" (Main)", at: end) ? end + 7 : end
     }
 
-    /// The element of a line; nil if a label does not end on it.
+    /// The element of a line; nil if one of its labels does not end on the line.
     static func node(_ line: Bytes, lines: ClosedRange<Int>, isWhole: Bool = false) -> Dump.Node? {
         guard let end = endOfType(line) else { return nil }
         let start = start(line), word = line.skip(from: start) { $0.isLetter || $0.isDigit }
@@ -81,7 +81,7 @@ enum ElementLine {
         "identifier: ", "label: ", "title: ", "value: ", "placeholderValue: ", "pid: ", "traits: ",
     ]
 
-    /// True if the line ends at an index, or a comma and another part follow.
+    /// True if the line ends at an index, or if a comma and another part follow.
     private static func isBoundary(_ line: Bytes, at place: Int) -> Bool {
         let end = line.skip(from: place) { $0.isBlank || $0 == .doubleQuote }
         if end == line.endIndex { return true }

@@ -1,6 +1,6 @@
 // Reads the elements that UI tests print: `  Button, 0x1, {{0.0, 0.0}, {80.0, 40.0}}, label: 'Buy'`.
 //
-// The indent is the depth. A label may hold commas, quotation marks and line breaks.
+// The indentation is the depth. A label may contain commas, quotation marks and line breaks.
 import HitscopeGeometry
 import HitscopeSceneFile
 
@@ -8,7 +8,7 @@ import HitscopeSceneFile
 struct ElementReader: DumpReader {
     private var dump = Dump(.debugDescription)
     private var tree = RowTree()
-    /// An element whose label goes on in the next line.
+    /// An element whose label continues on the next line.
     private var open: (bytes: [UInt8], column: Int, lines: ClosedRange<Int>)?
     private var isAfterTree = false
     private var lines = 0
@@ -93,7 +93,7 @@ struct ElementReader: DumpReader {
 /// The lines between the parts of a description.
 private enum Heading {
     case begin, end
-    /// The list of matches that a query found, which is not a hierarchy.
+    /// The list of matches of a query, which is not a hierarchy.
     case matches
 
     init?(_ line: Bytes) {

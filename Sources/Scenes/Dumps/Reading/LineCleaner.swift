@@ -1,6 +1,6 @@
-// Undoes what mail, chat, web pages and editors do to a line.
+// Reverses the changes that mail, chat, web pages and editors make to a line.
 
-/// Undoes what was done to the characters of a line on its way.
+/// Reverses the changes of a line's characters.
 enum LineCleaner {
     /// The line as it was printed: without a carriage return, with blanks for other white space, with `<` for `&lt;`,
     /// and without the backslashes of Markdown.
@@ -24,8 +24,8 @@ enum LineCleaner {
         return result
     }
 
-    /// The byte in place of the characters at an index, and the number of bytes that it replaces. No byte and a length
-    /// drops them; no length leaves the byte alone.
+    /// The byte that replaces the characters at an index, and the number of bytes that it replaces. If the byte is nil,
+    /// the characters are removed; if the number is 0, nothing is replaced.
     private static func replacement(in line: Bytes, at index: Int) -> (UInt8?, Int) {
         switch line[index] {
         case .backslash:
@@ -41,7 +41,7 @@ enum LineCleaner {
         }
     }
 
-    /// Turns blanks of other widths into blanks, and lines of a drawn tree into bars and dashes.
+    /// Replaces blanks of other widths with blanks, and the lines of a drawn tree with bars and dashes.
     private static func ofPunctuation(_ line: Bytes, _ index: Int) -> (UInt8?, Int) {
         guard let second = line.at(index + 1), let third = line.at(index + 2) else { return (nil, 0) }
         switch (second, third) {
@@ -76,11 +76,11 @@ enum LineCleaner {
     }
 }
 
-/// The parts of a line that others put before it: quotation marks of mail, signs of comments, stamps of logs.
+/// The prefixes that other programs add to a line: quotation marks of mail, comment signs, time stamps of logs.
 struct LineLead {
-    /// The start of the line itself, with its indent.
+    /// The start of the line itself, including its indentation.
     private(set) var end: Int
-    /// True if a sign of a comment or of a quotation was found.
+    /// True if a comment sign or a quotation mark was found.
     private(set) var isMarked = false
 
     init(_ line: Bytes) {
@@ -94,7 +94,7 @@ struct LineLead {
         if let next = LineLead.stamp(line, from: end) ?? LineLead.prompt(line, from: end) { end = next }
     }
 
-    /// The end of the next sign and one blank behind it; nil if no sign is next.
+    /// The end of the next sign and one blank after it; nil if there is no sign.
     private static func next(_ line: Bytes, from start: Int) -> Int? {
         let place = line.skip(from: start) { $0.isBlank }
         guard let byte = line.at(place) else { return nil }
@@ -109,7 +109,7 @@ struct LineLead {
         }
     }
 
-    /// The end of a time stamp of a log, with what follows in brackets; nil if there is none.
+    /// The end of a log's time stamp, including the following brackets; nil if there is none.
     private static func stamp(_ line: Bytes, from start: Int) -> Int? {
         let place = line.skip(from: start) { $0.isBlank }
         let digits = line.skip(from: place) { $0.isDigit }
@@ -126,7 +126,7 @@ struct LineLead {
         return end > place + 4 ? afterBlank(line, end) : nil
     }
 
-    /// The end of what a debugger prints before a value: `(lldb)`, `$3 = 0x…`, `(UIView *) $1 = 0x…`.
+    /// The end of a debugger's output before a value: `(lldb)`, `$3 = 0x…`, `(UIView *) $1 = 0x…`.
     private static func prompt(_ line: Bytes, from start: Int) -> Int? {
         var place = line.skip(from: start) { $0.isBlank }
         let first = place

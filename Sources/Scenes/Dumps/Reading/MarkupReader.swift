@@ -1,18 +1,18 @@
-// Reads the XML of WebDriverAgent, Appium and Detox, whole or in pieces.
+// Reads the XML of WebDriverAgent, Appium and Detox, as a whole or in pieces.
 //
-// Goes on where XML is broken: after a cut, between fragments, in an unclosed element. Keeps attributes in the order
-// of the text. A parser for sound XML would end at the first fault, and give the attributes in no order.
+// It continues where XML is broken: after a cut, between fragments, in an unclosed element. Attributes keep the order
+// of the text. A parser for well-formed XML would stop at the first error, and would not keep the order of attributes.
 import HitscopeGeometry
 import HitscopeSceneFile
 
 /// Reads elements and their attributes.
 struct MarkupReader: DumpReader {
     private var dump: Dump
-    /// The elements that are open.
+    /// The elements that have not been closed yet.
     private var path: [Int] = []
-    /// Text from the beginning of a tag that is not complete.
+    /// The text from the beginning of an incomplete tag.
     private var rest: [UInt8] = []
-    /// The line on which the rest begins.
+    /// The line on which `rest` begins.
     private var restLine = 1
     /// The number of bytes of `rest` already searched for the end of its tag.
     private var searched = 0
@@ -41,7 +41,7 @@ struct MarkupReader: DumpReader {
         return dump
     }
 
-    /// The format, by the elements that were found.
+    /// The format, according to the elements that were found.
     private var format: DumpFormat {
         if dump.nodes.contains(where: { $0.className.hasPrefix(DumpClass.elementPrefix) }) { return .pageSource }
         return dump.nodes.contains { $0.className == "ViewHierarchy" || $0["visibility"] != nil && $0["alpha"] != nil }
@@ -67,7 +67,8 @@ struct MarkupReader: DumpReader {
         searched = 0
     }
 
-    /// The place to go on behind a bracket that begins no tag, since nothing closes it for long.
+    /// The position at which to continue after a bracket that is not the beginning of a tag, because no closing bracket
+    /// follows for a long time.
     private func endOfEndless(_ open: Int) -> Int? {
         let isLong = rest[...].has("<!", at: open) ? DumpLimits.line : 1 << 16
         return rest.count - open > isLong ? open + 1 : nil

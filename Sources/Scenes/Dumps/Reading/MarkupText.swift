@@ -1,10 +1,10 @@
-// Finds the parts of XML in a text: tags, attributes, and characters that stand for others.
+// Finds the parts of XML in a text: tags, attributes, and entities.
 //
-// Takes from a broken tag what can be taken.
+// From a broken tag, all usable parts are taken.
 
-/// Functions on the text of XML.
+/// Functions for the text of XML.
 enum MarkupText {
-    /// A line of XML with its brackets, where a tool wrote entities for them or escaped them for JSON.
+    /// Restores the brackets of a line of XML if a tool replaced them with entities or escaped them for JSON.
     static func unwrapped(_ line: Bytes) -> Bytes {
         var line = line
         while line.last == 0x0D { line = line.dropLast() }
@@ -32,7 +32,7 @@ enum MarkupText {
         return result
     }
 
-    /// The end of the tag that begins at an index; nil if it does not end. A bracket within quotation marks is text.
+    /// The end of the tag that begins at an index; nil if it does not end. A bracket inside quotation marks is text.
     static func endOfTag(_ text: Bytes, from start: Int, searched: Int) -> Int? {
         let from = max(start + 1, start + searched)
         if text.has("<!--", at: start) { return text.find("-->", from: from).map { $0 + 3 } }
@@ -51,7 +51,7 @@ enum MarkupText {
         return nil
     }
 
-    /// The name and the attributes of an opening tag; nil for anything else.
+    /// The name and the attributes of an opening tag; nil for any other text.
     static func element(_ tag: Bytes) -> (String, [Dump.Attribute])? {
         let start = tag.startIndex + 1
         guard let first = tag.at(start), first.isLetter || first == UInt8(ascii: "_") else { return nil }
@@ -92,7 +92,7 @@ enum MarkupText {
         return (end, attributes)
     }
 
-    /// A value with characters in place of entities.
+    /// A value with its entities replaced by characters.
     private static func decoded(_ value: Bytes) -> String {
         let text = value.text
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }

@@ -1,8 +1,8 @@
-// Makes a node of a description, and of what stands before and behind it on its line.
+// Makes a node from a description, and from the text before and after it on its line.
 import HitscopeGeometry
 
 extension Dump.Node {
-    /// The node of a description; nil for an object that does not belong to a hierarchy.
+    /// Creates the node of a description; nil for an object that does not belong to a hierarchy.
     init?(_ description: Description, _ start: RowStart, lines: ClosedRange<Int>) {
         let tail = description.tail
         self.init(.view, description.className, lines: lines)
@@ -22,7 +22,7 @@ extension Dump.Node {
         guard kind != .view || isView(start) else { return nil }
     }
 
-    /// True if it is a view: it has a frame or a layer, or stands in a tree.
+    /// True if the object is a view: it has a frame or a layer, or is part of a tree.
     private func isView(_ start: RowStart) -> Bool {
         if className == "UILayoutGuide" || className.hasSuffix("Recognizer")
             || className.hasPrefix("NSLayoutConstraint")
@@ -41,7 +41,8 @@ extension Dump.Node {
         }
     }
 
-    /// `, state: appeared, view: <UIView 0x1> not in the window, presented with: <X 0x2>`.
+    /// Reads the tail of a controller: `, state: appeared, view: <UIView 0x1> not in the window, presented with: <X
+    /// 0x2>`.
     private mutating func becomeController(_ tail: Bytes, _ start: RowStart) {
         kind = .controller
         var place = tail.startIndex
@@ -67,7 +68,7 @@ extension Dump.Node {
         return tail
     }
 
-    /// The tail without the signs that were put around the row or the whole text.
+    /// The tail without the signs around the row or the whole text.
     private static func withoutWrapping(_ tail: Bytes) -> String {
         var tail = tail
         while let last = tail.last, "`\"]".utf8.contains(last) || last == .comma {

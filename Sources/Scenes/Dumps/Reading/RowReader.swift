@@ -1,15 +1,15 @@
 // Reads rows of the form `   |    | <Class: 0x1; name = value>`, which debuggers and EarlGrey print.
 //
-// A row may be wrapped over several lines. Views, controllers and traces of layout may stand in one text.
+// A row may be wrapped over several lines. One text may contain views, controllers and Auto Layout traces.
 import HitscopeLanguage
 import HitscopeReading
 import HitscopeSceneFile
 
-/// A reader that takes a text line by line.
+/// A reader that reads a text line by line.
 protocol DumpReader {
-    /// Takes the next line, without its line break.
+    /// Reads the next line, without its line break.
     mutating func read(_ line: Bytes, number: Int)
-    /// The dump, once all lines were taken.
+    /// The dump. Call it after all lines have been read.
     mutating func finish() -> Dump
 }
 
@@ -19,7 +19,7 @@ struct RowReader: DumpReader {
     private var tree = RowTree()
     /// A row whose end has not been found yet.
     private var open: OpenRow?
-    /// Bars on a line of their own, which belong to the next row.
+    /// Bars on a separate line, which belong to the next row.
     private var loneBars: (count: Int, number: Int)?
     private var lines = 0
 
@@ -60,7 +60,7 @@ struct RowReader: DumpReader {
         return dump
     }
 
-    /// Makes rows in brackets part of a trace of layout that has them among its own, such as those of layout guides.
+    /// Makes rows in brackets a part of an Auto Layout trace, which contains such rows, for example for layout guides.
     private mutating func takeRowsOfTrace() {
         guard dump.nodes.contains(where: { $0.kind == .trace }),
             !dump.nodes.contains(where: { $0.kind == .view && $0["frame", "layer", "AX.frame"] != nil })
@@ -68,7 +68,7 @@ struct RowReader: DumpReader {
         for index in dump.nodes.indices where dump.nodes[index].kind == .view { dump.nodes[index].kind = .trace }
     }
 
-    /// The format, by the kinds of rows that were found.
+    /// The format, according to the kinds of rows that were found.
     private var format: DumpFormat {
         if dump.format == .earlGrey || dump.nodes.contains(where: { $0["AX", "UIE", "AX.frame"] != nil }) {
             return .earlGrey
@@ -85,9 +85,9 @@ private struct OpenRow {
     /// The description so far.
     var bytes: [UInt8]
     var lines: ClosedRange<Int>
-    /// True if the last line ended within a text. Its line breaks then belong to the text.
+    /// True if the last line ended inside a text. Line breaks then belong to the text.
     var endsInText: Bool
-    /// The length of its last line. A terminal breaks lines at certain widths.
+    /// The length of the row's last line. Terminals break lines at certain widths.
     var lastLength: Int
 }
 
@@ -111,7 +111,7 @@ extension RowReader {
         return loneBars.count
     }
 
-    /// Adds a line to the row that is open.
+    /// Adds a line to the open row.
     private mutating func join(_ body: Bytes, number: Int) {
         guard var row = open else { return }
         let part = row.endsInText ? body : body.trimmed
@@ -131,7 +131,7 @@ extension RowReader {
         }
     }
 
-    /// Makes a node of the row that is open, whether its end was found or not.
+    /// Makes a node from the open row, even if its end was not found.
     private mutating func closeOpenRow() {
         guard let row = open else { return }
         open = nil
@@ -197,7 +197,7 @@ extension RowReader {
         dump.skip(number, whole, SkippedReason.of(trimmed))
     }
 
-    /// True for a line that stands for others that were left out: dots, or words that say so.
+    /// True for a line that replaces others that were left out: dots, or words that say so.
     private func isElision(_ body: Bytes) -> Bool {
         let part = body.drop { $0.isBlank || "|`'\"([<{-+*/#".utf8.contains($0) }
         guard let first = part.first, part.count <= 80 else { return false }
@@ -228,9 +228,9 @@ private enum SkippedReason {
     }
 }
 
-/// Tells if a blank was lost where a row was wrapped.
+/// Determines whether a blank was lost where a row was wrapped.
 private enum RowJoint {
-    /// The widths at which terminals break lines within words.
+    /// The widths at which terminals break lines inside words.
     private static let widths: Set<Int> = [80, 100, 120, 132, 160, 200]
 
     static func hasBlank(_ before: Bytes, _ after: Bytes, lastLength: Int) -> Bool {
@@ -247,7 +247,7 @@ private enum RowJoint {
 
 /// Line breaks printed as `\n`, as debuggers and logs do with a text in quotation marks.
 private enum EscapedBreaks {
-    /// The rows of a line that has several.
+    /// The rows of a line that contains several.
     static func split(_ line: Bytes) -> [Bytes] {
         guard line.find("\\n") != nil else { return [line] }
         var parts: [Bytes] = [], start = line.startIndex, index = start

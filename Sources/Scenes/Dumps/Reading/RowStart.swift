@@ -1,21 +1,21 @@
 // Finds where the description of a view begins on a line, its depth, and the text before it.
 //
-// The depth is the number of bars. In a text without bars it is the indent.
+// The depth is the number of bars. In a text without bars it is the indentation.
 
 /// The beginning of a row on a line.
 struct RowStart {
     /// The start of the description.
     let place: Int
-    /// The number of bars before it, or of dashes if a tool draws depth with dashes.
+    /// The number of bars before the description, or of dashes if a tool draws the depth with dashes.
     let bars: Int
-    /// The indent in blanks.
+    /// The indentation, in blanks.
     let column: Int
-    /// Other text before it, such as the name of an instance variable.
+    /// Any other text before the description, such as the name of an instance variable.
     let prefix: String
-    /// True if only bars and blanks stand before it.
+    /// True if there are only bars and blanks before the description.
     let isAlone: Bool
 
-    /// The first row on a line; nil if none begins there.
+    /// Finds the first row on a line; nil if none begins there.
     init?(_ line: Bytes, lead: LineLead) {
         var index = lead.end
         while let place = line.find("<", from: index) {
@@ -54,12 +54,12 @@ struct RowStart {
         }
     }
 
-    /// The number of blanks at the beginning. A tab counts as four.
+    /// The number of blanks at the beginning. A tab counts as four blanks.
     static func indent(_ line: Bytes) -> Int {
         line.prefix { $0.isBlank }.reduce(0) { $0 + ($1 == .tab ? 4 : 1) }
     }
 
-    /// The bytes behind the last bar.
+    /// The bytes after the last bar.
     private static func afterBars(_ before: Bytes) -> Bytes {
         guard let last = before.lastIndex(of: .bar) else { return before }
         return before[(last + 1)...]
@@ -75,7 +75,7 @@ struct RowStart {
         return part.trimmed
     }
 
-    /// The number of dashes between a rectangle and a class; nil without a rectangle.
+    /// The number of dashes between a rectangle and a class; nil if there is no rectangle.
     private static func dashes(_ words: Bytes) -> Int? {
         guard words.has("{{", at: words.startIndex), let close = words.find("}}") else { return nil }
         let start = words.skip(from: close + 2) { $0.isBlank }
@@ -92,8 +92,8 @@ struct RowStart {
 }
 
 extension RowStart {
-    /// True if a line that could continue a description is a row of its own: its class is followed by attributes, or
-    /// bars stand before it.
+    /// True if a line that could continue a description is a separate row: its class is followed by attributes, or
+    /// there are bars before it.
     func isSure(_ line: Bytes) -> Bool {
         if bars > 0 { return true }
         guard let end = Description.endOfClass(line, from: line.at(place + 1) == .less ? place + 2 : place + 1) else {
@@ -105,7 +105,7 @@ extension RowStart {
     }
 }
 
-/// A row of a trace of layout, which has no brackets: `|   •UIView:0x1'text'`.
+/// A row of an Auto Layout trace, which has no brackets: `|   •UIView:0x1'text'`.
 struct TraceRow {
     let bars: Int
     let mark: String

@@ -1,12 +1,12 @@
-// Finds the parent of each row: by bars where the text has any, else by indent.
+// Finds the parent of each row: by bars if the text has any, otherwise by indentation.
 
-/// Puts rows into a tree once all of them are known.
+/// Builds a tree from rows once all of them are known.
 struct RowTree {
-    /// Bars and indent of each node.
+    /// The bars and the indentation of each node.
     private var places: [(bars: Int32, column: Int32)] = []
     /// The nodes before which lines without bars were left out.
     private var elisions: Set<Int> = []
-    /// The number of bars before lines that were left out, with the number of nodes before them.
+    /// The numbers of bars before omitted lines, with the number of nodes before these lines.
     private var elidedBars: [(count: Int, bars: Int)] = []
     private var hasBars = false
 
@@ -17,12 +17,12 @@ struct RowTree {
         if depth > 0 { hasBars = true }
     }
 
-    /// Notes that lines were left out after the nodes so far.
+    /// Records that lines were left out after the nodes so far.
     mutating func elide(bars: Int, in dump: inout Dump) {
         if bars > 0 { elidedBars.append((dump.nodes.count, bars)) } else { elisions.insert(dump.nodes.count) }
     }
 
-    /// Gives every node its parent, and marks those whose children are not all there.
+    /// Sets the parents of all nodes, and marks nodes with missing children.
     mutating func finish(_ dump: inout Dump) {
         var paths: [Dump.Node.Kind: [Int]] = [:]
         var nextElided = 0
@@ -57,7 +57,7 @@ struct RowTree {
         path.append(index)
     }
 
-    /// Marks the parent of lines with so many bars that were left out: the nearest node with fewer.
+    /// Marks the parent of omitted lines with a number of bars: the nearest node with fewer bars.
     private func markElided(_ bars: Int, _ path: [Int], _ dump: inout Dump) {
         guard let parent = path.last(where: { places[$0].bars < bars }) else { return }
         dump.nodes[parent].isIncomplete = true

@@ -1,4 +1,4 @@
-// The vocabulary of gestures, as the input that fingers would make.
+// The gestures that can be tried, as the input of their fingers.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
@@ -25,7 +25,8 @@ public enum Gesture: Hashable, Sendable {
     case pinch
     /// Two fingers that turn clockwise by 60 degrees.
     case rotation
-    /// A slow drag that comes in from an edge of the screen, at the height or the column of the point.
+    /// A slow drag that comes in from an edge of the screen, at the height of the point for a side edge, and in its
+    /// column for the top or bottom edge.
     case edgePan(from: FingerChange.Edge)
 
     /// All gestures, the simplest first.
@@ -53,9 +54,9 @@ extension Gesture {
 
     /// The input of the gesture; nil if the screen has no room for it there.
     ///
-    /// A drag ends at the edge of the screen, if at least half of its way is left.
+    /// A drag ends at the edge of the screen if at least half of its length is left.
     ///
-    /// - Parameter point: The place of the finger, or the middle between two fingers, in points of the screen.
+    /// - Parameter point: The point of the finger, or the midpoint between two fingers, in points of the screen.
     public func script(at point: CGPoint, on screen: CGSize) -> Script? {
         switch self {
         case .tap: touch([point], on: screen, holding: Script.tapDuration)
@@ -117,7 +118,8 @@ extension Gesture {
         }
     }
 
-    /// Fingers that come down together, move in equal steps and lift together; nil if one leaves the screen.
+    /// The input of fingers that come down together, move in equal steps, and lift together; nil if one leaves the
+    /// screen.
     private func fingers(
         on screen: CGSize, from edge: FingerChange.Edge? = nil, steps: Int, duration: Double,
         at places: (CGFloat) -> [CGPoint]
@@ -138,7 +140,7 @@ extension Gesture {
 }
 
 extension Gesture.Direction {
-    /// The distance from a point to the last point of the screen in this direction.
+    /// The distance from a point to the edge of the screen in this direction.
     fileprivate func room(from point: CGPoint, on screen: CGSize) -> CGFloat {
         switch self {
         case .up: point.y
@@ -173,7 +175,7 @@ extension FingerChange.Edge {
 // MARK: Words
 
 extension Gesture {
-    /// The gesture's word in JSON.
+    /// The gesture's name in JSON.
     public var word: String {
         switch self {
         case .tap: "tap"

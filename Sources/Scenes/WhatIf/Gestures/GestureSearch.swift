@@ -1,8 +1,8 @@
-// The search for a gesture: the simplest one that performs an action, that a recogniser recognises, that a view gets,
-// or that scrolls.
+// Searches for the simplest gesture that performs an action, that a recogniser recognises, that a view receives, or
+// that scrolls.
 //
 // Each gesture is played at one point of every area that takes touches, and in the middle of the views in question. It
-// is played on a copy of the views as they are at first.
+// is played on a copy of the views in their initial state.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -12,7 +12,7 @@ import HitscopeReachability
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
-/// Looks for the simplest gesture that brings something about.
+/// Searches for the simplest gesture that achieves a goal.
 @MainActor public struct GestureSearch {
     /// The goal of a search. The values are indices into the lists of a `ViewCopy`.
     public enum Goal: Hashable, Sendable {
@@ -26,21 +26,21 @@ import HitscopeSceneFile
         case scroll(Int)
     }
 
-    /// A gesture that was played and reached the goal.
+    /// A gesture that was played and achieved the goal.
     public struct Found: Hashable, Sendable {
         public let gesture: Gesture
         /// The point at which it was played, in points of the screen.
         public let point: CGPoint
     }
 
-    /// The greatest number of gestures that are played.
+    /// The maximum number of gestures that are played.
     private static let most = 20_000
 
-    /// The simplest gesture that reaches the goal; nil if none of those that were played does.
+    /// The simplest gesture that achieves the goal; nil if none of those that were played does.
     public private(set) var found: Found?
     /// The number of gestures that were played.
     public private(set) var count = 0
-    /// False if there were more gestures to play than a search plays.
+    /// False if there are more gestures than a search plays.
     public private(set) var isComplete = true
 
     private let goal: Goal, source: ViewSource, measuring: any TextMeasuring
@@ -49,7 +49,7 @@ import HitscopeSceneFile
     /// A copy in which nothing is played.
     private let still: ViewCopy
 
-    /// Prepares a search of the views of a source.
+    /// Prepares a search in the views of a source.
     ///
     /// - Parameter gestures: The gestures to play, the simplest first.
     public init(
@@ -68,10 +68,10 @@ import HitscopeSceneFile
         }
     }
 
-    /// True once a gesture was found, or none is left to play.
+    /// True once a gesture has been found, or none is left to play.
     public var isOver: Bool { found != nil || next == trials.count }
 
-    /// Plays all gestures until one brings it about.
+    /// Plays gestures until one achieves the goal or none is left.
     public mutating func run() { while !isOver { playNext() } }
 
     /// Plays the next gesture.
@@ -101,7 +101,7 @@ import HitscopeSceneFile
 
     // MARK: Points
 
-    /// A point in each area that takes touches: `near` has the areas in the goal's view and the centres of the
+    /// A point in each area that takes touches: `near` contains the areas in the goal's view and the centres of the
     /// candidates, `far` the other areas.
     private func points() -> (near: [CGPoint], far: [CGPoint]) {
         let map = ReachabilityMap(of: still.world)
@@ -111,7 +111,7 @@ import HitscopeSceneFile
             largest[view] = piece
         }
         let asked = view?.hitscopeIdentifier
-        // The foremost come last in the map.
+        // The foremost views come last in the map.
         let all = largest.sorted { $0.key > $1.key }
         let near = all.filter { asked == nil || map.isInside(asked, $0.key) }
         let far = all.filter { asked != nil && !map.isInside(asked, $0.key) }
@@ -119,7 +119,7 @@ import HitscopeSceneFile
         return (near.map(\.value.middle) + middles, far.map(\.value.middle))
     }
 
-    /// The view that the goal is about; nil for an action.
+    /// The view of the goal; nil for an action.
     private var view: UIView? {
         switch goal {
         case .action: nil
@@ -132,7 +132,7 @@ import HitscopeSceneFile
 
     /// The reason why the nearest candidate does not get the touch that it needs; nil if none is known.
     ///
-    /// The nearest has the fewest causes.
+    /// The nearest candidate is the one with the fewest causes.
     public func obstacle() -> Answer? {
         candidates.compactMap(answer).filter { !$0.causes.isEmpty }.min { $0.causes.count < $1.causes.count }
     }
@@ -145,7 +145,7 @@ import HitscopeSceneFile
         }
     }
 
-    /// The answer about the gesture that is closest to what the candidate looks for.
+    /// The answer about the gesture that is most similar to what the candidate requires.
     private func answer(_ candidate: ActionSender) -> Answer? {
         let copy = source.copy(measuring: measuring)
         let gesture: Gesture =
@@ -156,7 +156,7 @@ import HitscopeSceneFile
         return middle(of: candidate, in: copy).flatMap { candidate.answer(in: copy, played: input(gesture, at: $0)) }
     }
 
-    /// The middle of the candidate's view on the screen, in points; nil for one that is in no window.
+    /// The middle of the candidate's view on the screen, in points; nil if the view is not in a window.
     private func middle(of candidate: ActionSender, in copy: ViewCopy) -> CGPoint? {
         let view: UIView? =
             switch candidate {
@@ -174,7 +174,7 @@ import HitscopeSceneFile
 }
 
 extension Gesture {
-    /// The gesture of the vocabulary that is closest to what a recogniser looks for.
+    /// Creates the gesture that is most similar to what a recogniser requires.
     @MainActor fileprivate init(closestTo recognizer: UIGestureRecognizer) {
         switch recognizer {
         case let tap as UITapGestureRecognizer:
@@ -203,7 +203,7 @@ extension Gesture.Direction {
 }
 
 extension ReachabilityMap {
-    /// True if a view of the map is the view with this identifier, or lies in it.
+    /// True if a view of the map is the view with this identifier, or one of its descendants.
     fileprivate func isInside(_ identifier: Int?, _ view: Int) -> Bool {
         var next: Int? = view
         while let here = next {
@@ -215,7 +215,7 @@ extension ReachabilityMap {
 }
 
 extension ReachabilityMap.Piece {
-    /// A point in the middle, on whole points where the piece is large enough.
+    /// A point in the middle, at whole points if the piece is large enough.
     fileprivate var middle: CGPoint {
         let x = (topLeft + topRight + bottomLeft + bottomRight) / 4, y = (top + bottom) / 2
         let isLarge = bottom - top >= 4 && min(topRight - topLeft, bottomRight - bottomLeft) >= 4

@@ -1,6 +1,6 @@
-// The gesture table: what each gesture of the vocabulary does at one point of the screen.
+// The gesture table: the effect of each gesture at one point of the screen.
 //
-// Each is played on a copy of the views as they are at first, with the virtual clock.
+// Each gesture is played on a copy of the views in their initial state, with a virtual clock.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeInput
@@ -11,7 +11,7 @@ import HitscopeSceneFile
 public struct GestureOutcome: Hashable, Sendable {
     /// A recogniser that recognised.
     public struct Recognized: Hashable, Sendable {
-        /// Its name, or its kind with the name of its view.
+        /// The recogniser's name, or its kind with the name of its view.
         public let name: String
         /// The number of times that it recognised.
         public let times: Int
@@ -21,9 +21,9 @@ public struct GestureOutcome: Hashable, Sendable {
     public var isPossible = true
     /// The views that were hit, in order.
     public var hits: [String] = []
-    /// The responders that handled the touches at their beginning.
+    /// The responders that handled the beginning of a touch.
     public var handlers: [String] = []
-    /// The recognisers that recognised, without those of scroll views.
+    /// The recognisers that recognised, except those of scroll views.
     public var recognized: [Recognized] = []
     /// The scroll views whose content moved.
     public var scrolled: [String] = []
@@ -45,30 +45,30 @@ public struct GestureOutcome: Hashable, Sendable {
 
     private init() { isPossible = false }
 
-    /// There is no room for the gesture.
+    /// The outcome of a gesture for which there is no room.
     static let impossible = GestureOutcome()
 }
 
 /// The outcome of each gesture at one point of the screen.
 @MainActor public struct GestureTable {
-    /// One gesture and what came of it.
+    /// One gesture and its outcome.
     public struct Row: Hashable, Sendable {
         public let gesture: Gesture
         public let outcome: GestureOutcome
     }
 
-    /// In points of the screen.
+    /// The point, in points of the screen.
     public let point: CGPoint
     /// The gestures that were played, the simplest first.
     public private(set) var rows: [Row] = []
-    /// True if the views were read from a dump, which names no actions and not every recogniser.
+    /// True if the views were read from a dump, which does not contain actions or all recognisers.
     public let isOfDump: Bool
 
     private let source: ViewSource, screen: CGSize, measuring: any TextMeasuring
 
     /// Creates a table without rows.
     ///
-    /// - Parameter point: In points of the screen.
+    /// - Parameter point: The point, in points of the screen.
     public init(at point: CGPoint, of source: ViewSource, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
         self.point = point
         isOfDump = source.isDump
@@ -76,7 +76,7 @@ public struct GestureOutcome: Hashable, Sendable {
         screen = source.copy(measuring: measuring).world.screen.bounds.size
     }
 
-    /// True once every gesture was played.
+    /// True once every gesture has been played.
     public var isComplete: Bool { rows.count == Gesture.all.count }
 
     /// Plays the next gesture on a copy of the views.
@@ -87,13 +87,13 @@ public struct GestureOutcome: Hashable, Sendable {
         rows.append(Row(gesture: gesture, outcome: played.map { GestureOutcome($0) } ?? .impossible))
     }
 
-    /// Plays all gestures that are left.
+    /// Plays all remaining gestures.
     public mutating func playAll() { while !isComplete { playNext() } }
 
     /// The input of a gesture at the point; nil if the screen has no room for it.
     public func script(of gesture: Gesture) -> Script? { gesture.script(at: point, on: screen) }
 
-    /// The rows in which another table of the same vocabulary has another outcome, each with that outcome.
+    /// The rows for which another table of the same gestures has another outcome, each with that outcome.
     public func differences(from before: GestureTable) -> [(row: Row, before: GestureOutcome)] {
         zip(rows, before.rows).filter { $0.outcome != $1.outcome }.map { ($0, $1.outcome) }
     }
@@ -102,11 +102,11 @@ public struct GestureOutcome: Hashable, Sendable {
 // MARK: Words
 
 extension GestureOutcome {
-    /// The cell of a column in which nothing happened.
+    /// The cell of a column if nothing happened.
     public static let emptyCell = "–"
 
-    /// The outcome in the words of four columns: what was hit, what recognised or scrolled, whose touches were
-    /// cancelled, and which actions were performed.
+    /// The outcome as text in four columns: the views that were hit, the recognisers that recognised or the views that
+    /// scrolled, the views whose touches were cancelled, and the actions that were performed.
     public var cells: [String] {
         guard isPossible else { return [localized("no room")] + [String](repeating: Self.emptyCell, count: 3) }
         let recognized = recognized.map { $0.times == 1 ? $0.name : "\($0.name) × \($0.times)" }
@@ -116,7 +116,7 @@ extension GestureOutcome {
         }
     }
 
-    /// The views that were hit, and who handled their touches if that was somebody else.
+    /// The views that were hit, and the responders that handled their touches if these were others.
     private var way: [String] {
         let others = handlers.filter { !hits.contains($0) }
         guard let last = hits.last, !others.isEmpty else { return hits }

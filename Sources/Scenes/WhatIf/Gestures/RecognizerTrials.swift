@@ -1,4 +1,4 @@
-// Tries whether gestures make the recognisers of a scene recognise, as far as that takes little work.
+// Tries whether gestures make the recognisers of a scene recognise, if that takes little work.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -6,13 +6,13 @@ import HitscopeGeometry
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
-/// Trials of the recognisers of one scene.
+/// Tries the recognisers of one scene.
 ///
 /// The work is the number of gestures that are played, each on a copy of all views.
 @MainActor public struct RecognizerTrials {
-    /// The greatest number of views that a scene may have for its recognisers to be tried.
+    /// The maximum number of views in a scene whose recognisers are tried.
     private static let mostViews = 500
-    /// The greatest number of views that may be copied for all recognisers of a scene, once for each gesture.
+    /// The maximum number of views that are copied for all recognisers of a scene, where each gesture needs a copy.
     private static let mostCopied = 200_000
 
     private let source: ViewSource, viewCount: Int, measuring: any TextMeasuring
@@ -40,7 +40,7 @@ import HitscopeSceneFile
 }
 
 extension Gesture {
-    /// True if the gesture is of the kind that a recogniser looks for, and has what it requires.
+    /// True if the gesture is of the kind that a recogniser requires, and meets its settings.
     @MainActor fileprivate func isMeant(for recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.allowedTouchTypes.contains(.direct) else { return false }
         switch (recognizer, self) {
@@ -66,7 +66,7 @@ extension Gesture {
 }
 
 extension UIGestureRecognizer {
-    /// True if the view is large enough for all fingers of a gesture, at more than one place.
+    /// True if the view is large enough for all fingers of a gesture, at more than one point.
     fileprivate func hasRoom(for gesture: Gesture) -> Bool {
         (view?.screenQuad?.boundingBox.width ?? 0) >= 2 * gesture.span
     }
