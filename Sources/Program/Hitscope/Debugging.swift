@@ -7,20 +7,20 @@ import HitscopeDebugger
 import HitscopeSession
 import UIKit
 
-/// An error that says in one sentence why the debugger's window could not be opened, and what to do about it.
+/// An error that says in one sentence why the debugger's window could not be opened, and what to do.
 public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The sentence.
+    /// The sentence with the reason and the advice.
     public let description: String
 }
 
-/// Opens the debugger on a window and all views of its screen, and returns when the debugger is closed.
+/// Opens the debugger for a window and all views of its screen, and returns when the debugger is closed.
 ///
-/// The window is shown if it is hidden. Its views get the user's events, and the program's tasks and timers keep
+/// The window is shown if it is hidden. Its views receive the user's events, and the program's tasks and timers keep
 /// running. The debugger does not suggest changes here, because it cannot make these views again; to get suggestions,
 /// pass a closure to ``debug(title:screen:lookFor:_:)``.
 ///
 /// The language is that of the environment, or the one given by `--language en` or `--language ko` on the command line.
-/// With `--no-animation`, nothing in the window moves by itself. Call it on the main thread, and not inside a task.
+/// With `--no-animation`, the window shows no animations. Call this function on the main thread, and not inside a task.
 ///
 /// ```swift
 /// let window = UIWindow(frame: UIScreen.main.bounds)
@@ -30,8 +30,8 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
 ///
 /// - Parameters:
 ///   - window: The window whose hierarchy is shown; it is shown if it is hidden.
-///   - title: The title in the debugger; nil takes the name of the program.
-///   - lookFor: A sentence on what to try; nil for none.
+///   - title: The title in the debugger; nil to use the name of the program.
+///   - lookFor: A sentence about what to try; nil for none.
 /// - Throws: `DebuggingError` if there is no display or font, or inside a task.
 @MainActor public func debug(
     _ window: UIWindow, title: String? = nil, lookFor: String? = nil
@@ -47,18 +47,18 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
     }
 }
 
-/// Opens the debugger on views that a closure makes, and returns when the debugger is closed.
+/// Opens the debugger for views that a closure makes, and returns when the debugger is closed.
 ///
 /// The closure is called in a separate world, and again for each change that is tried or made. "What would help?" is
-/// available for these views: the input so far is played again in the changed views. The closure must therefore make
-/// the same views each time. The window that it returns is shown if it is hidden.
+/// available for these views: the input so far is replayed in the changed views. The closure must therefore make the
+/// same views each time. The window that it returns is shown if it is hidden.
 ///
-/// Call it on the main thread, and not inside a task.
+/// Call this function on the main thread, and not inside a task.
 ///
 /// - Parameters:
-///   - title: The title in the debugger; nil takes the name of the program.
+///   - title: The title in the debugger; nil to use the name of the program.
 ///   - screen: The size of the screen, in points.
-///   - lookFor: A sentence on what to try; nil for none.
+///   - lookFor: A sentence about what to try; nil for none.
 ///   - build: Makes the window with its views.
 /// - Throws: `DebuggingError` if there is no display or font, or inside a task.
 @MainActor public func debug(

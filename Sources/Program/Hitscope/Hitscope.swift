@@ -1,6 +1,6 @@
-// The module that a program or a test imports beside UIKit: made-up fingers, pictures and their references, and the
-// window, whose title and sentences a scene may bring in several languages. World+Pictures.swift says the usual things
-// in one line each.
+// The module that a program or a test imports together with UIKit. It contains simulated fingers, pictures and their
+// references, and the window, whose title and sentences a scene may have in several languages. World+Pictures.swift
+// contains one-line functions for common tasks.
 @_exported import HitscopeInput
 @_exported import HitscopePixels
 @_exported import HitscopeRaster

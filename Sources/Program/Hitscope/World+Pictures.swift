@@ -28,9 +28,9 @@ extension World {
 
     /// Compares the screen with its reference picture in the folder `References` beside the test's file.
     ///
-    /// The first run writes the reference and returns a verdict of not being the same, so that you check the picture.
-    /// If a picture differs, the reference, the picture and the difference are written to the folder `artifacts`. The
-    /// environment variables `HITSCOPE_RECORD`, `HITSCOPE_ARTIFACTS` and `CI` change this; see `SnapshotSettings`.
+    /// The first run writes the reference and returns a negative verdict, so you can check the picture. If a picture
+    /// differs, the reference, the picture and the difference are written to the folder `artifacts`. The environment
+    /// variables `HITSCOPE_RECORD`, `HITSCOPE_ARTIFACTS` and `CI` change this; see `SnapshotSettings`.
     ///
     /// - Parameters:
     ///   - reference: The name of the reference: its file name without the extension.

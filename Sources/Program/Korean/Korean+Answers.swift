@@ -1,4 +1,4 @@
-// Korean: what became of a touch, and why.
+// Korean: the outcomes of touches, and their causes.
 
 extension KoreanTexts {
     static let answers: [String: String] = [
@@ -19,7 +19,7 @@ extension KoreanTexts {
         "something": "다른 객체",
         "another": "다른 객체",
         "the action": "해당 액션",
-        // Before the view was told of it.
+        // Before the view received it.
         """
         The application ignores all touches: beginIgnoringInteractionEvents() was called, and has not been ended.
         """: "애플리케이션이 모든 터치를 무시하고 있습니다. beginIgnoringInteractionEvents()를 호출한 뒤 이를 끝내는 호출이 아직 없습니다.",
@@ -47,7 +47,7 @@ extension KoreanTexts {
             "{1:이} 히트되었지만, {2:이} touchesShouldBegin(_:with:in:)에서 false를 반환했습니다.",
         "{1} was hit, but {2} recognised its gesture before the view was told anything.":
             "{1:이} 히트되었지만, 뷰에 아무것도 전달되기 전에 {2:이} 제스처를 인식했습니다.",
-        // Taken away.
+        // Cancelled.
         "{1} got the touch, but the system cancelled it.": "{1:이} 터치를 받았지만 시스템이 그 터치를 취소했습니다.",
         """
         No change to the views helps, because the system takes touches away, as it does for a call. The view can \

@@ -16,7 +16,7 @@ extension KoreanTexts {
         "An action has no receiver": "액션을 받는 객체가 없음",
         "The responder chain runs in a circle": "응답자 체인이 순환함",
         "A recogniser on a view without interaction": "상호작용이 꺼진 뷰의 인식기",
-        // Why it matters.
+        // The reasons why the rules matter.
         "People see the target and touch it, and something else happens, or nothing.":
             "사용자가 터치 대상을 보고 터치하지만 다른 일이 일어나거나 아무 일도 일어나지 않습니다.",
         "A view is only asked about points that lie in all views around it, clipped or not.":

@@ -1,4 +1,4 @@
-// Korean: the settings of the audit, its baselines, what it tries, and maps that are compared.
+// Korean: the settings of the audit, its baselines, its trials, and the comparison of maps.
 
 extension KoreanTexts {
     static let auditSettings: [String: String] = [
@@ -75,7 +75,7 @@ extension KoreanTexts {
         "only {1} have a \"size\"": "\"size\"는 {1}에만 있습니다",
         "{1}, not {2}.": "{1}. {2}에는 없습니다.",
         "Remove \"size\", or set its severity.": "\"size\"를 빼거나 severity를 설정하십시오.",
-        // Maps that are compared.
+        // Comparisons of maps.
         "area": "넓이",
         """
         Without --output, prints a table: the area in which each view takes touches, and the area that it loses to \

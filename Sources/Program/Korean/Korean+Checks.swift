@@ -1,4 +1,4 @@
-// Korean: checks of expectations, and what a command holds against something expected.
+// Korean: checks of expectations, and comparisons with expected answers.
 
 extension KoreanTexts {
     static let checks: [String: String] = [
@@ -51,7 +51,7 @@ extension KoreanTexts {
         그림과 같아야 하는 PNG. 이 파일을 쓸지는 HITSCOPE_RECORD가 정하고, 차이는 artifacts 폴더나 HITSCOPE_ARTIFACTS가 \
         가리키는 폴더에 남습니다.
         """,
-        // Command lines that are wrong.
+        // Errors of command lines.
         "Unexpected argument '{1}'. Did you mean '{2}'?": "'{1}' 인수는 필요하지 않습니다. 혹시 '{2}' 아닙니까?",
         "{1}: error: no file matches. You can name a folder instead.": "{1}: error: 일치하는 파일이 없습니다. 대신 폴더를 지정할 수 있습니다.",
         "--filter is {1}, which is no regular expression.": "--filter의 값 {1:은} 정규식이 아닙니다.",

@@ -1,4 +1,4 @@
-// Korean: what commands answer, and why they fail.
+// Korean: the answers of commands, and the reasons why they fail.
 
 extension KoreanTexts {
     static let commandAnswers: [String: String] = [
@@ -125,7 +125,7 @@ extension KoreanTexts {
         "{1}, or use a headless command, which needs none": "{1}. 디스플레이가 필요 없는 명령을 쓸 수도 있습니다",
         "Playing {1} without a window.": "윈도우 없이 {1:을} 재생합니다.",
         "Picture: {1}\nTrace: {2}": "그림: {1}\n추적 기록: {2}",
-        // The state that the window remembers.
+        // The saved state of the window.
         "{1} should be {2}, but the line is {3}": "{1}에는 {2:이} 와야 하는데 이 줄은 {3}입니다",
         "dark, light or contrast": "dark, light 또는 contrast",
         "one of the keys that Hitscope writes": "Hitscope가 쓰는 키 중 하나",

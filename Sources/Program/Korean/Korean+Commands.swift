@@ -8,7 +8,7 @@ extension KoreanTexts {
         "language": "언어",
         "--language needs a value. You can choose {1} or {2}.": "--language에 값이 필요합니다. {1} 또는 {2} 중에서 고를 수 있습니다.",
         "--language is {1}, but should be {2} or {3}.": "--language의 값은 {2} 또는 {3}여야 하는데 {1:이} 주어졌습니다.",
-        // Placeholders of the values of options.
+        // Placeholders for the values of options.
         "name": "이름",
         "file": "파일",
         "n": "n",
@@ -159,7 +159,7 @@ extension KoreanTexts {
         "Write the session's input to this file as it comes.": "세션의 입력을 들어오는 대로 이 파일에 씁니다.",
         "Write the session's trace to this file when it ends.": "세션이 끝나면 추적 기록을 이 파일에 씁니다.",
         "Write the last picture of the window to this file when the session ends.": "세션이 끝나면 윈도우의 마지막 모습을 이 파일에 씁니다.",
-        // Command lines that are wrong.
+        // Errors of command lines.
         "Give a scene or a dump, - for standard input, or --clipboard.":
             "장면이나 덤프를 지정하거나, 표준 입력은 -를, 클립보드는 --clipboard를 쓰십시오.",
         "Standard input can be read only once. Leave out one of the two -.": "표준 입력은 한 번만 읽을 수 있습니다. -를 하나 빼십시오.",

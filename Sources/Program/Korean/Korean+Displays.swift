@@ -2,7 +2,7 @@
 
 extension KoreanTexts {
     static let displays: [String: String] = [
-        // Displays that cannot be opened. No full stop: advice may follow.
+        // Displays that cannot be opened. There is no full stop, because advice may follow.
         "no X display: {1}; you can set DISPLAY to a running X server, such as DISPLAY=:0":
             "X 디스플레이가 없습니다: {1}. DISPLAY=:0처럼 실행 중인 X 서버를 DISPLAY에 지정할 수 있습니다",
         "DISPLAY is not set": "DISPLAY가 설정되어 있지 않습니다",

@@ -1,4 +1,4 @@
-// Korean: what became of a dump, and how far its answers can be trusted.
+// Korean: the results of reading dumps, and the reliability of answers about them.
 
 extension KoreanTexts {
     static let dumps: [String: String] = [
@@ -27,7 +27,7 @@ extension KoreanTexts {
         "  line {1} {2}: {3}": "  {1}번째 줄({2}): {3}",
         "  line {1}: {2}": "  {1}번째 줄: {2}",
         "  and {1} more lines": "  그 밖에 {1}줄",
-        // Why a line was skipped, as a noun phrase.
+        // The reasons why a line was skipped, as noun phrases.
         "is longer than {1} MiB": "{1}MiB보다 긺",
         "is too long": "너무 긺",
         "has a broken description": "설명이 손상됨",
@@ -66,7 +66,7 @@ extension KoreanTexts {
             "{1:은} 공간에서 회전되어 있어 장면에는 평면 부분만 담았습니다.",
         "the size of {1} cannot be computed from its frame, so it is a guess.":
             "frame만으로는 {1}의 크기를 알 수 없어 추정한 값을 사용했습니다.",
-        // Limits of an answer.
+        // Caveats about an answer.
         "{1} (line {2})": "{1}({2}번째 줄)",
         "{1} and {2} more": "{1} 외 {2}개",
         "{1} and {2}": "{1} 및 {2}",

@@ -1,4 +1,4 @@
-// Korean: the titles of edits, and what they take away.
+// Korean: the titles of edits, and the touches that they take from others.
 extension KoreanTexts {
     static let editTitles: [String: String] = [
         "Resize {1}": "{1}의 크기 변경",

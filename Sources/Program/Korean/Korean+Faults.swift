@@ -1,4 +1,4 @@
-// Korean: mistakes of user code that the engine survives, and what a device sends.
+// Korean: mistakes of user code that the engine survives, and the input of a device.
 
 extension KoreanTexts {
     static let faults: [String: String] = [

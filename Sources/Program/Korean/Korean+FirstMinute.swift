@@ -1,4 +1,4 @@
-// Korean: the window without a scene, the first hints, the titles of commands, and what finds them.
+// Korean: the window without a scene, the first hints, the titles of commands, and the command palette.
 
 extension KoreanTexts {
     static let firstMinute: [String: String] = [

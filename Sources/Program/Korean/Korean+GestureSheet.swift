@@ -1,4 +1,4 @@
-// Korean: the sheet of gestures over the window.
+// Korean: the sheet of gestures in front of the window.
 extension KoreanTexts {
     static let gestureSheet: [String: String] = [
         "GESTURES AT {1}": "{1}의 제스처",

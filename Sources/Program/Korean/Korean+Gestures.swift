@@ -1,4 +1,4 @@
-// Korean: the gestures of fingers, what each does at a point, and the search for one.
+// Korean: gestures, their effects at a point, and the search for a gesture.
 
 extension KoreanTexts {
     static let gestures: [String: String] = [
@@ -74,7 +74,7 @@ extension KoreanTexts {
             "제스처를 찾지 못했습니다. 제스처 {1}개까지 시험하고 검색을 끝냈으며, 시험하지 않은 것이 더 있습니다.",
         "No control and no recogniser of the scene sends it.": "이 장면의 어떤 컨트롤도 인식기도 그것을 보내지 않습니다.",
         "What stands in the way: {1}": "가로막는 것: {1}",
-        // What became of an action.
+        // The outcomes of actions.
         "Say what became of this action, in place of a view.": "뷰 대신 이 액션이 어떻게 되었는지 알려 줍니다.",
         "A question is about a view or about an action. Leave one out.": "뷰나 액션 가운데 하나만 물을 수 있습니다. 하나를 빼십시오.",
         "{1} is a dump, and a dump names no actions.": "{1:은} 덤프이고, 덤프에는 액션의 이름이 없습니다.",

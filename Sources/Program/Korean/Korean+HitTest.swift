@@ -1,8 +1,8 @@
-// Korean: why a view is not hit.
+// Korean: the reasons why a view is not hit.
 
 extension KoreanTexts {
     static let hitTest: [String: String] = [
-        // Why a view is passed over, for a label.
+        // The reasons for passing a view over, for labels.
         "hidden": "숨김",
         "interaction off": "상호작용 꺼짐",
         "animated": "애니메이션 중",
@@ -12,7 +12,7 @@ extension KoreanTexts {
         "no area": "넓이 0",
         "no inverse": "역변환 없음",
         "point(inside:) returned false": "point(inside:)가 false 반환",
-        // Reasons to pass a view over.
+        // The reasons for passing a view over, in sentences.
         """
         No change can be tried, because the hit test did not finish. Code that it called ended the process, or asked \
         in the middle of it.

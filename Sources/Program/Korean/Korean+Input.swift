@@ -1,4 +1,4 @@
-// Korean: what is wrong with input, recordings and numbers from outside.
+// Korean: errors in input, recordings and numbers.
 
 extension KoreanTexts {
     static let input: [String: String] = [

@@ -1,8 +1,8 @@
-// Korean: marks on the stage, and the map of who takes touches where.
+// Korean: the marks on the stage, and the map of the views that take touches.
 
 extension KoreanTexts {
     static let map: [String: String] = [
-        // At the end of the chain's path, and on views.
+        // The marks on views and at the end of the chain's path.
         "gets it": "받음",
         "handles it": "처리함",
         "handles it, unseen": "처리함(확인 불가)",

@@ -1,4 +1,4 @@
-// Korean: predict mode, in which a class says which view takes a touch before it is made, and the window around it.
+// Korean: predict mode, in which a class predicts the view that gets a touch, and the window around it.
 
 extension KoreanTexts {
     static let predict: [String: String] = [

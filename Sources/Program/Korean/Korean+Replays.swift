@@ -1,4 +1,4 @@
-// Korean: recordings that are played again, and what is otherwise than when they were made.
+// Korean: recordings that are replayed, and the differences from their recorded outcomes.
 
 extension KoreanTexts {
     static let replays: [String: String] = [
@@ -19,7 +19,7 @@ extension KoreanTexts {
         "A file that run --record or the window wrote.": "run --record나 윈도우가 저장한 파일.",
         "The scene. Default: the one that the recording names.": "장면. 기본값: 녹화에 적힌 장면.",
         "Write the outcomes of now into the recording, and do not compare.": "비교하지 않고 지금의 결과를 녹화에 씁니다.",
-        // What came of it.
+        // Outcomes.
         "1 input": "입력 1개",
         "{1} inputs": "입력 {1}개",
         "The outcomes of {1} were written.": "{1}의 결과를 썼습니다.",
@@ -40,7 +40,7 @@ extension KoreanTexts {
         "new: {1}": "새로 생김: {1}",
         "gone: {1}": "없어짐: {1}",
         "the order of the views is another": "뷰의 순서가 달라짐",
-        // Files that are wrong.
+        // Errors in files.
         "the views of the scene come before the inputs": "장면의 뷰는 입력보다 앞에 와야 합니다",
         "a recording has at most {1} views": "녹화에는 뷰가 최대 {1}개까지 들어갑니다",
         "an input has one outcome": "입력 하나에 결과는 하나입니다",

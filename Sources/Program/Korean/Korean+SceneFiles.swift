@@ -1,10 +1,10 @@
-// Korean: what is wrong with a scene file, its names and its script.
+// Korean: errors in scene files, in their names and in their scripts.
 
 extension KoreanTexts {
     static let sceneFiles: [String: String] = [
         // Places of problems.
         "{1}: error: {2}{3}": "{1}: error: {2}{3}",
-        // In the window, where no other program reads it.
+        // In the window, where no other program reads the text.
         "error": "오류",
         "and {1} more": "그 밖에 {1}개",
         // Files.

@@ -1,8 +1,8 @@
-// Korean: what a value of a scene should be, as a noun phrase.
+// Korean: the expected values in a scene, as noun phrases.
 
 extension KoreanTexts {
     static let scenePhrases: [String: String] = [
-        // Put together.
+        // Combinations.
         "{1} or {2}": "{1} 또는 {2}",
         "{1}, or {2}": "{1}, 또는 {2}",
         "true, or {1}": "true, 또는 {1}",
@@ -80,7 +80,7 @@ extension KoreanTexts {
         "a map from names of recognisers": "인식기의 이름을 키로 하는 맵",
         "a map from fingers to places": "손가락을 키로 하고 위치를 값으로 하는 맵",
         "a map from a sensor to three numbers": "센서를 키로 하고 숫자 세 개를 값으로 하는 맵",
-        // Lists, and what they are lists of.
+        // Lists and their elements.
         "a list of windows": "윈도우 목록",
         "a list of views": "뷰 목록",
         "a list of expectations": "기대 항목 목록",

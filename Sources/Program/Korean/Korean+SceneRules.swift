@@ -1,8 +1,8 @@
-// Korean: what is wrong with the values and keys of a scene.
+// Korean: errors in the values and keys of a scene.
 
 extension KoreanTexts {
     static let sceneRules: [String: String] = [
-        // Values that were found, before the particle of a subject.
+        // Values that were found, followed by a subject particle.
         "empty": "빈 값",
         "an empty list": "빈 목록",
         "a list of {1}": "항목이 {1}개인 목록",
@@ -79,7 +79,7 @@ extension KoreanTexts {
         """: "혹시 \"{1}\" 아닙니까? 또는 \"UI\"로 시작하지 않는 이름을 직접 지으십시오. 그 이름은 {2}의 하위 클래스를 나타냅니다.",
         "no key is called {1}; expected a letter, a digit, or a name such as left, space, return, escape, f1.":
             "이름이 {1}인 키는 없습니다. 글자, 숫자, 또는 left, space, return, escape, f1 같은 이름을 써야 합니다.",
-        // Keys that a map lacks.
+        // Missing keys of a map.
         "Write what it says, for example: string: View A": "내용을 쓰십시오. 예: string: View A",
         "Write what it recognises, for example: type: tap": "무엇을 인식하는지 쓰십시오. 예: type: tap",
         "For example: {key: s, modifiers: [command], selector: save}":

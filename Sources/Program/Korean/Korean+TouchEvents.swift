@@ -1,4 +1,4 @@
-// Korean: what happened to a touch or a device event after the hit test.
+// Korean: the events of a touch or a device event after the hit test.
 
 extension KoreanTexts {
     static let touchEvents: [String: String] = [

@@ -1,4 +1,4 @@
-// Korean: the words for views, the places of views in dumps, and the comparison of two hierarchies.
+// Korean: the names of views, their positions in dumps, and the comparison of two hierarchies.
 extension KoreanTexts {
     static let viewNames: [String: String] = [
         "line {1}": "{1}번째 줄",
@@ -40,7 +40,7 @@ extension KoreanTexts {
         "I shows all": "I: 전체 표시",
         "While it is held, shows how far the view under the pointer is away.":
             "누르고 있는 동안, 선택한 뷰에서 포인터 아래 뷰까지의 거리를 보여 줍니다.",
-        // Two hierarchies.
+        // Comparisons of two hierarchies.
         "Says which views were added, removed, moved or changed between two scenes or dumps.":
             "두 장면이나 덤프 사이에 어떤 뷰가 추가되고, 제거되고, 이동하고, 변경되었는지 알려 줍니다.",
         """

@@ -1,4 +1,4 @@
-// Korean: a hit test and the way along the chain, step by step.
+// Korean: a hit test and the path along the chain, step by step.
 
 extension KoreanTexts {
     static let walkthrough: [String: String] = [
@@ -76,7 +76,7 @@ extension KoreanTexts {
         "{1} is not reached.": "{1}에는 도달하지 않습니다.",
         "{1} and {2} are not reached.": "{1:과} {2}에는 도달하지 않습니다.",
         "{1} and {2} more are not reached.": "{1} 외 {2}개의 응답자에는 도달하지 않습니다.",
-        // Controls on the way.
+        // Controls in the chain.
         "{1} is a control and disabled: it keeps the touch and does nothing with it.":
             "{1:은} 비활성화된 컨트롤입니다. 터치를 받아 두기만 하고 아무것도 하지 않습니다.",
         "{1} is a control and tracks another finger: it does nothing with this one.":

@@ -1,4 +1,4 @@
-// Korean: changes that may let a touch through, as code and as edits of a scene.
+// Korean: changes that may let a touch reach a view, as code and as edits of a scene.
 
 extension KoreanTexts {
     static let whatIf: [String: String] = [

@@ -1,4 +1,4 @@
-// Korean: the attributes of a view, what can be changed, and what is said of a change.
+// Korean: the attributes of a view, their edits, and the messages about edits.
 
 extension KoreanTexts {
     static let windowAttributes: [String: String] = [

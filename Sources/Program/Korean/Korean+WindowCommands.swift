@@ -1,4 +1,4 @@
-// Korean: the keys and the buttons of the window, the chooser of scenes, and what the window says once.
+// Korean: the keys and buttons of the window, the scene chooser, and notices.
 
 extension KoreanTexts {
     static let windowCommands: [String: String] = [

@@ -1,5 +1,5 @@
-// Korean: what the window says of files that are read again, of mistakes in them, and of what came to nothing; and the
-// actions of a control.
+// Korean: the window's messages about files that are read again, about errors in them, and about failed commands; and
+// the actions of a control.
 
 extension KoreanTexts {
     static let windowEdits: [String: String] = [

@@ -184,7 +184,7 @@ extension KoreanTexts {
         "AFTER THE HIT": "히트 이후",
         "{1} of {2} asked · {3} passed over": "확인 {1}/{2} · 건너뜀 {3}",
         "{1} of {2} asked": "확인 {1}/{2}",
-        // The context ‹count› tells this text from one in which an owner is named.
+        // The context ‹count› distinguishes this text from one with an owner.
         "{1} of {2} ‹count›": "{1}/{2}",
     ]
 }

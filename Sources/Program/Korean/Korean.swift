@@ -1,11 +1,11 @@
 // Korean.
 //
-// The texts stand beside it, by what they are about.
+// The texts are in the other files of this folder, sorted by subject.
 import HitscopeLanguage
 
 extension Language {
-    /// Korean. `{1:은}` in a text is the first value, followed by the form of 은/는 that fits it; `{1:째}` is the number
-    /// as 첫 번째, 두 번째.
+    /// Korean. `{1:은}` in a text is the first value, followed by the form of 은/는 that fits it; `{1:째}` is the number as
+    /// an ordinal: 첫 번째, 두 번째.
     public static let korean = Language(
         code: "ko", texts: KoreanTexts.all,
         fill: { text, values in
@@ -20,10 +20,10 @@ extension Language {
 
 /// All Korean texts.
 enum KoreanTexts {
-    /// One table of all. No English text stands in two of them.
+    /// All tables in one. No English text is in two of them.
     static let all = tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
 
-    /// The tables, by what they are about.
+    /// The tables, by subject.
     static let tables: [[String: String]] = [
         hitTest, answers, walkthrough, touchEvents, report, faults, map, audit, auditSettings, whatIf, editTitles,
         input, pictures,

@@ -1,4 +1,4 @@
-// Korean particles, whose form depends on how the word before them ends.
+// Korean particles. Their form depends on the ending of the word before them.
 
 /// A particle that has one form after a consonant and one after a vowel.
 enum Particle: String, CaseIterable {
@@ -15,7 +15,7 @@ enum Particle: String, CaseIterable {
         }
     }
 
-    /// Both forms, where nobody can say which one is right.
+    /// Both forms, for words whose ending is unknown.
     private var both: String {
         switch self {
         case .toward: "(으)로"
@@ -35,9 +35,9 @@ enum Particle: String, CaseIterable {
     }
 }
 
-/// A number in a row of things: small ones have words of their own.
+/// An ordinal number. Small numbers have their own words.
 enum Ordinal {
-    /// The form of a placeholder that stands for an ordinal.
+    /// The form of a placeholder for an ordinal.
     static let form = "째"
 
     private static let small = ["첫", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"]
@@ -53,7 +53,7 @@ enum Ordinal {
 private enum Ending {
     case vowel, rieul, consonant, unknown
 
-    /// Quotes, brackets and points are not read.
+    /// Quotation marks, brackets and full stops are ignored, because they are not read aloud.
     init(of value: String) {
         let scalars = value.unicodeScalars
         guard let end = scalars.lastIndex(where: { $0.properties.isAlphabetic || (0x30...0x39) ~= $0.value }) else {
@@ -68,10 +68,10 @@ private enum Ending {
         }
     }
 
-    /// Hangul says it: each syllable has its final consonant in its number.
+    /// Creates the ending from the final consonant in a Hangul syllable's code.
     private init(final: UInt32) { self = final == 0 ? .vowel : final == 8 ? .rieul : .consonant }
 
-    /// 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구.
+    /// Creates the ending of a digit, read as 영, 일, 이, 삼, 사, 오, 육, 칠, 팔 or 구.
     private init(digit: UInt32) {
         switch digit {
         case 1, 7, 8: self = .rieul
@@ -80,7 +80,8 @@ private enum Ending {
         }
     }
 
-    /// English words follow their Korean transcription: most endings become a vowel; a nasal remains a consonant.
+    /// Creates the ending of an English word from its Korean transcription: most endings become a vowel; a nasal
+    /// remains a consonant.
     private init(letter: Unicode.Scalar, after before: Unicode.Scalar) {
         let letter = letter.properties.lowercaseMapping, before = before.properties.lowercaseMapping
         guard before.contains(where: \.isLetter) else {
@@ -102,7 +103,7 @@ private enum Ending {
         }
     }
 
-    /// A letter by itself is read by its name: 에이, 비, 씨.
+    /// Creates the ending of a single letter, which is read by its name: 에이, 비, 씨.
     private init(name letter: String) {
         switch letter {
         case "l", "r": self = .rieul
