@@ -97,7 +97,7 @@ public struct AuditFinding: Sendable {
     public let path: [String]
     /// The address of the view in a dump, as printed; nil if none was printed.
     public let address: String?
-    /// The upright box around the view on the screen, in points; null if it has no position.
+    /// The bounding box of the view on the screen, in points; null if it has no position.
     public let frame: CGRect
     /// A sentence about the defect, with names and figures.
     public let sentence: String

@@ -37,7 +37,7 @@ public struct Walkthrough: Hashable, Sendable {
     public let story: HitTestStory
     /// The deliveries along the responder chain, and the searches for a responder that performs an action, in order.
     public internal(set) var deliveries: [ChainDelivery] = []
-    /// What happened after the hit test, in order.
+    /// The events after the hit test, in order.
     public private(set) var events: [Event] = []
     /// The events with the last delivery by each method and for each action, in order.
     public private(set) var phases: [Int] = []
@@ -249,7 +249,7 @@ extension Walkthrough {
         min(starts[event] + link + 1, stepCount(ending: event))
     }
 
-    /// The index of the last event that began up to and including a record; nil for none.
+    /// The index of the last event that began up to and including a record; nil if there is none.
     public func event(upTo record: Int) -> Int? {
         let later = events.partitioningIndex { $0.record > record }
         return later > 0 ? later - 1 : nil

@@ -209,7 +209,7 @@ import HitscopeWindowKit
         rows.flatMap(\.attributes).compactMap { fields[$0] }
     }
 
-    /// The field that has the keyboard; nil for none.
+    /// The field that has the keyboard; nil if there is none.
     private var current: AttributeField? { fieldsInOrder.first(where: \.hasKeyboard) }
 
     /// Gives the keyboard to the field that contains a view.

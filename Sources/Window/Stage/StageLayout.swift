@@ -37,7 +37,7 @@ struct StageLayout {
     let screenFrame: CGRect
     /// The frame of the debuggee's screen at the largest size that fits beside the names of the chain.
     let fittingFrame: CGRect
-    /// True if the user has moved or zoomed the screen, so that a part of it may be off the stage.
+    /// True if the user has moved or zoomed the screen. A part of it may then be off the stage.
     let isMoved: Bool
 
     /// - Parameter motion: The transition of the screen to the viewport's position; nil if none is running.

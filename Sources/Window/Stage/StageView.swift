@@ -121,7 +121,7 @@ import HitscopeWindowKit
 
     var layout: StageLayout { StageLayout(bounds, screen: screenSize, style, viewport, motion) }
 
-    /// True if the user has moved or zoomed the screen, so that a part of it may be off the stage.
+    /// True if the user has moved or zoomed the screen. A part of it may then be off the stage.
     package var isMoved: Bool { layout.isMoved }
 
     /// Enlarges the screen by a factor around a point of the stage; nil for the middle.

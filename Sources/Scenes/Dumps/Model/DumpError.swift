@@ -26,7 +26,7 @@ public struct DumpError: Error, Hashable, Sendable, CustomStringConvertible {
     public var file: String
     /// The location in the text; nil for the whole text.
     public var location: SourceLocation?
-    /// What was found, and what was expected.
+    /// A sentence about the problem, for example about the text that was found and the one that was expected.
     public var problem: String
     /// Advice on what to do.
     public var advice: String

@@ -154,7 +154,7 @@ extension Scene {
         public var contentOffset: CGPoint?
         /// The distance that the view can scroll beyond each edge of the content, in points.
         public var contentInset = UIEdgeInsets.zero
-        /// True if the view delays touches in its content until it knows that they do not scroll. Source: SV-02.
+        /// True if the view delays touches in its content until they are known not to scroll. Source: SV-02.
         public var delaysContentTouches = true
         /// True if the view can cancel touches in its content in order to scroll. Source: SV-09.
         public var canCancelContentTouches = true

@@ -7,7 +7,7 @@ public struct SceneError: Error, Hashable, Sendable {
     public var file: String
     /// The location in the file; nil if the file could not be read at all.
     public var location: SourceLocation?
-    /// What was found, and what was expected.
+    /// A sentence about the problem, for example about the value that was found and the one that was expected.
     public var problem: String
     /// Advice on what to do; nil if the problem already says it.
     public var advice: String?

@@ -21,11 +21,11 @@ import HitscopeWidgets
 
     private var subject: Inspection.Subject? { shown.subject }
 
-    /// Why the chosen view did not get the touch that is shown. Without a chosen view, the answer is about the foremost
-    /// view under the finger that did not get it.
+    /// Explains why the chosen view did not get the touch that is shown. Without a chosen view, the answer is about the
+    /// foremost view under the finger that did not get it.
     public func whyNot() -> Answer? { explained()?.answer }
 
-    /// Why a view did not get the touch that is shown; nil while nothing is shown.
+    /// Explains why a view did not get the touch that is shown. Returns nil while nothing is shown.
     package func whyNot(_ view: UIView) -> Answer? {
         subject.map {
             Answer(
@@ -100,7 +100,7 @@ import HitscopeWidgets
     /// The fault that is shown instead of an answer to "why not"; nil if there is none, or if a view is chosen.
     package var shownFault: String? { selection.chosenView == nil ? fault : nil }
 
-    /// The last fault during the touch that is shown, in a sentence; nil for none.
+    /// The last fault during the touch that is shown, in a sentence; nil if there is none.
     public var fault: String? {
         guard let subject else { return nil }
         let count = subject.trace.records.count

@@ -107,7 +107,7 @@ public struct Breakpoint: Hashable, Sendable {
         }
     }
 
-    /// The index of the first record in a range that matches the breakpoint; nil for none.
+    /// The index of the first record in a range that matches the breakpoint; nil if there is none.
     package func record(in trace: Trace, _ range: Range<Int>) -> Int? {
         trace.landmarks(in: range).first { isAt(trace.records[$0]) }
     }

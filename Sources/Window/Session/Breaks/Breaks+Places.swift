@@ -37,7 +37,7 @@ extension Breaks {
         return Breakpoint(reaching: link.responder, by: delivery.hook, named: subject.trace.title(of: link.responder))
     }
 
-    /// The break for the event of a record, or for the first event in it that can have a break; nil for none.
+    /// The break for the event of a record, or for the first event in it that can have a break; nil if there is none.
     ///
     /// - Parameter index: The index of the record in a trace.
     package func breakpoint(at index: Int, in trace: Trace) -> Breakpoint? {
@@ -47,7 +47,7 @@ extension Breaks {
         return trace.range(ofInput: index).lazy.compactMap { Breakpoint($0, in: trace) }.first
     }
 
-    /// The break for an item of the timeline; nil for none.
+    /// The break for an item of the timeline; nil if there is none.
     package func breakpoint(at item: Lane.Item, of lane: Lane.Subject) -> Breakpoint? {
         guard let moment = history[item.moment] else { return nil }
         switch lane {

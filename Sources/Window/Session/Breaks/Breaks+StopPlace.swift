@@ -20,7 +20,7 @@ extension Breaks {
         stop?.place = Place(record: record, delivery: shown.shownDelivery, stepCount: shown.stepCount)
     }
 
-    /// The index of the record at which the debuggee is stopped, while its position is shown; nil for none.
+    /// The index of the record at which the debuggee is stopped, while its position is shown; nil if there is none.
     var stopRecord: Int? {
         guard let place = stop?.place, shown.moment == nil, shown.subject?.segment === run.segment,
             place.stepCount == shown.stepCount, place.delivery == shown.shownDelivery

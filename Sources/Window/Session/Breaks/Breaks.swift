@@ -19,7 +19,7 @@ import HitscopeTrace
         package var time: Double, session: Double
         /// The rate of the debuggee's clock before the stop.
         package var rate: Double
-        /// The input or deadline that is held back, in words; nil for none.
+        /// The input or deadline that is held back, in words; nil if there is none.
         package var held: String?
         /// The time of the deadline that is held back, in seconds of the debuggee's clock; nil if it is not a deadline.
         var heldDeadline: Double?
@@ -52,13 +52,13 @@ import HitscopeTrace
 
     private var looksAhead: Bool { points.contains(where: \.isBefore) }
 
-    /// The break for an event; nil for none.
+    /// The break for an event; nil if there is none.
     package func point(at event: Breakpoint.Event) -> Breakpoint? { points.first { $0.event == event } }
 
-    /// The first break for a view, responder or recogniser; nil for none.
+    /// The first break for a view, responder or recogniser; nil if there is none.
     package func point(at id: Int) -> Breakpoint? { points.first { $0.event.isAt(id) } }
 
-    /// The first break that a range of records meets, with the record that meets it; nil for none.
+    /// The first break that a range of records meets, with the record that meets it; nil if there is none.
     func point(isBefore: Bool, in trace: Trace, _ range: Range<Int>) -> (point: Breakpoint, record: Int)? {
         points.lazy.filter { $0.isBefore == isBefore }
             .compactMap { point in point.record(in: trace, range).map { (point, $0) } }
@@ -119,7 +119,7 @@ import HitscopeTrace
     /// Puts an input at the front of the queue.
     func hold(_ input: InputEvent) { waiting.insert(input, at: 0) }
 
-    /// Removes the first input of the queue and returns it; nil for none.
+    /// Removes the first input of the queue and returns it; nil if there is none.
     func takeFirst() -> InputEvent? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
     /// True if a finger came down, even if that input is still queued.

@@ -13,7 +13,7 @@ import HitscopeWhatIf
     public let world: World
     /// The name of the scene, for the toolbar and the window.
     public let title: String
-    /// A sentence about what to try; nil for none.
+    /// A sentence about what to try; nil if there is none.
     public let lookFor: String?
     /// The script to play, in points of the world's screen.
     public let script: Script

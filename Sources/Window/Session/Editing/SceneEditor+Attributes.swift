@@ -22,7 +22,7 @@ public struct EditMessage: Hashable, Sendable {
 
 /// The outcome of the last touch: the view that was hit, and the cause that explains the result.
 package struct TouchOutcome: Hashable {
-    /// The name of the view that was hit; nil for none.
+    /// The name of the view that was hit; nil if there is none.
     package var hit: String?
     package var code: CauseCode
     package var sentence: String
@@ -31,7 +31,7 @@ package struct TouchOutcome: Hashable {
 }
 
 extension SceneEditor {
-    /// The number that identifies the chosen view in every copy of the debuggee; nil for none.
+    /// The number that identifies the chosen view in every copy of the debuggee; nil if there is none.
     var chosenPlace: Int? {
         inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }
             .flatMap { inspection.run.debuggee.place(of: $0) }
@@ -147,7 +147,7 @@ extension SceneEditor {
 
     // MARK: The effect on the touch
 
-    /// The outcome of the touch that is shown; nil for none.
+    /// The outcome of the touch that is shown; nil if there is none.
     package var outcome: TouchOutcome? {
         guard let subject = inspection.shown.subject, !subject.cause.isDeviceEvent else { return nil }
         let answer = inspection.answers.hitView.flatMap { inspection.answers.whyNot($0) }

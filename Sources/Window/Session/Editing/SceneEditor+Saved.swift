@@ -15,7 +15,7 @@ package struct CarriedEdits {
     package let earlier: [AppliedEdit], later: [AppliedEdit]
     /// The changes that are lost because what they changed no longer exists, as UIKit code.
     package let lost: [String]
-    /// The chosen view in the new scene; nil for none.
+    /// The chosen view in the new scene; nil if there is none.
     package let chosen: Int?
 
     /// A sentence about the edits; nil if there were none.

@@ -19,7 +19,7 @@ import HitscopeWhatIf
     }
     private var lastMessage: (message: EditMessage, occasion: Occasion)?
     private var found: (question: Question, fixes: [Fix])?
-    /// The answer that the panels show; nil for none.
+    /// The answer that the panels show; nil if there is none.
     package private(set) var answer: Answer?
     /// True if the answer is about a recogniser of the view.
     private var isAboutRecognizer = false
@@ -45,7 +45,7 @@ import HitscopeWhatIf
 
     package init(_ inspection: Inspection) { self.inspection = inspection }
 
-    /// The last change, as UIKit code; nil for none.
+    /// The last change, as UIKit code; nil if there is none.
     public var lastChange: String? { earlier.last?.words }
     /// True if a change can be undone.
     public var canUndo: Bool { !earlier.isEmpty }

@@ -3,7 +3,7 @@ import HitscopeLanguage
 import HitscopeStory
 
 extension ChainDelivery {
-    /// What a responder did, in a word or two.
+    /// The response of a responder, in a word or two.
     ///
     /// - Parameter label: Returns the name of an object from its identifier.
     package func word(ofLink row: Int, _ label: (Int) -> String) -> String {

@@ -163,7 +163,7 @@ import HitscopeLanguage
 
     // MARK: Time
 
-    /// The debuggee's next deadline, in seconds of the session; nil for none.
+    /// The debuggee's next deadline, in seconds of the session; nil if there is none.
     package var nextDeadline: Double? { breaks.isStopped ? nil : run.nextDeadline }
 
     /// Moves the debuggee's clock to a time in seconds of the session, and shows the deadlines that were reached.

@@ -14,9 +14,9 @@ package struct Moment {
     package var segment: TraceSegment
     /// The number of records in the segment at the moment.
     package var end: Int
-    /// The subject that was shown; nil for none.
+    /// The subject that was shown; nil if there is none.
     package var subject: SubjectMark?
-    /// The first responder of the key window; nil for none.
+    /// The first responder of the key window; nil if there is none.
     package var firstResponder: Int?
     /// The numbers of the versions of the picture and of the tree; nil before they were taken.
     package var picture: Int?, tree: Int?

@@ -15,7 +15,7 @@ package struct InputLog {
     package private(set) var inputs: [InputEvent] = []
     /// True if no inputs were dropped.
     package private(set) var isWhole = true
-    /// The index of the input with which the last touch began; nil for none.
+    /// The index of the input with which the last touch began; nil if there is none.
     private(set) var lastTouch: Int?
     /// The time at which the recording in progress began, in seconds of the debuggee's clock, and the index of its
     /// first input; nil for none.

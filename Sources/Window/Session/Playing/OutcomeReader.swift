@@ -14,14 +14,14 @@ import HitscopeWhatIf
     /// The views that touches are bound to, by the identifiers of the touches.
     private var touched: [Int: Int] = [:]
 
-    /// Reads what happens from now on.
+    /// Creates a reader that skips everything recorded so far.
     package init(_ inspection: Inspection) {
         self.inspection = inspection
         segment = inspection.run.segment
         count = inspection.run.recorder.trace.records.count
     }
 
-    /// What happened since the last call.
+    /// Returns the outcome of the input and the deadlines since the last call.
     package func read() -> RecordedOutcome {
         let run = inspection.run, trace = run.recorder.trace
         if run.segment != segment { (segment, count) = (run.segment, 0) }

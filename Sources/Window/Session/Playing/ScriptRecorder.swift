@@ -4,7 +4,7 @@ import HitscopeTimeline
 
 /// Records the debuggee's input. The recording is a part of the debuggee's input log.
 @MainActor public final class ScriptRecorder {
-    /// The script that was recorded last, or read from a file; nil for none.
+    /// The script that was recorded last, or read from a file; nil if there is none.
     public private(set) var recorded: Script?
     /// The input before the recording, and the debuggee's time when it began; nil for a script that begins with the
     /// scene.

@@ -21,7 +21,7 @@ public struct QuizAnswer: Hashable, Sendable {
     public let point: CGPoint
     /// The prediction of the class; nil if it was not asked.
     public let guess: Guess?
-    /// The name of the view that was hit; nil for none.
+    /// The name of the view that was hit; nil if there is none.
     public let hit: String?
     /// True if the prediction was right; nil if the class was not asked.
     public let isRight: Bool?
@@ -41,7 +41,7 @@ public struct QuizAnswer: Hashable, Sendable {
 public struct QuizDisplay: Hashable, Sendable {
     /// The texts of the window; nil while predict mode is off.
     package var words: QuizWords?
-    /// The point that a class is asked about, in points of the debuggee's screen; nil for none.
+    /// The point that a class is asked about, in points of the debuggee's screen; nil if there is none.
     public package(set) var askedPoint: CGPoint?
 }
 

@@ -8,13 +8,13 @@ import HitscopeWidgets
 
 /// The selected view, and what a click on the stage selects.
 @MainActor public final class Selection {
-    /// The identifier of the chosen view, for which "why not" is answered; nil for none.
+    /// The identifier of the chosen view, for which "why not" is answered; nil if there is none.
     public private(set) var chosenView: Int?
     /// The selection mode; nil while clicks touch the scene.
     public package(set) var mode: SelectionMode?
-    /// The view that a click at the pointer would select; nil for none.
+    /// The view that a click at the pointer would select; nil if there is none.
     public package(set) var preview: Preview?
-    /// The point of the last click in a selection mode, in points of the debuggee's screen; nil for none.
+    /// The point of the last click in a selection mode, in points of the debuggee's screen; nil if there is none.
     public package(set) var point: CGPoint?
     /// The pointer's position on the debuggee's screen; nil if it is elsewhere.
     package var pointer: CGPoint?

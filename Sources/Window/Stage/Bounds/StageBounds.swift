@@ -1,7 +1,7 @@
 // The bounds of all views, as thin lines on the stage.
 //
 // A view that is not visible on the stage has no outline. Small views that are close to one another share one outline,
-// labelled with their number, since separate outlines would merge into one area. A few paths of a draw list hold all
+// labelled with their number; separate outlines would merge into one area. A few paths of a draw list hold all
 // outlines, however many views there are.
 import HitscopeDiagnosis
 import HitscopeDrawing
