@@ -4,7 +4,6 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 
-/// The legend beside a map.
 struct MapLegend {
     private struct Line {
         var color: Color?

@@ -49,7 +49,6 @@ private func encodedJSON(_ document: some Encodable) throws -> String {
     return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
 }
 
-/// The JSON document.
 private struct MapDocument: Encodable {
     struct View: Encodable {
         var id: Int, name: String?, type: String, parent: Int?, address: String?, line: Int?

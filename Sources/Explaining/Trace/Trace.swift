@@ -93,7 +93,6 @@ public struct Trace: Hashable, Sendable {
         storage.append(record)
     }
 
-    /// Changes the call in a record.
     @inline(__always) mutating func changeCall(_ record: Int, _ change: (inout Call) -> Void) {
         storage[record].changeCall(change)
     }

@@ -45,7 +45,6 @@ package struct UnmetExpectation: Hashable, Sendable {
         }
     }
 
-    /// The input that is played for an expectation.
     static func input(for expectation: Scene.Expectation, of scene: Scene) -> PlayedInput {
         var steps = expectation.script ?? scene.script
         if let tap = expectation.tap { steps = [Scene.Step(.tap(tap))] }

@@ -23,7 +23,6 @@ import HitscopeRaster
 
     deinit { close(descriptor) }
 
-    /// Adds a line.
     func append(_ line: String) {
         guard failure == nil else { return }
         var rest = Array(line.utf8)[...]

@@ -220,7 +220,6 @@ package struct RunOptions: ParsableArguments {
         debugger.document.follow(path)
     }
 
-    /// Measures the texts of the window.
     var measuring: any TextMeasuring { rasterizer.measuring }
 
     /// Makes it possible to open other scenes in the window.

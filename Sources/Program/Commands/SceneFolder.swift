@@ -6,7 +6,6 @@ import HitscopeDebugger
 import HitscopeSceneFile
 import HitscopeSession
 
-/// The scenes in a folder.
 struct SceneFolder {
     let path: String
 

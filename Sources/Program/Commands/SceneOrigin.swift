@@ -244,7 +244,6 @@ struct OriginOptions: ParsableArguments {
     }
     /// True if the scene is read from the clipboard.
     var clipboard: Bool { given.clipboard }
-    /// The source of the scene.
     var origin: SceneOrigin { given.origin ?? SceneOrigin("-") }
 }
 

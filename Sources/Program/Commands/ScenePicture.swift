@@ -27,7 +27,6 @@ import HitscopeStage
         background = debugger.inspection.display.layers == .none ? .white : debugger.shell.background
     }
 
-    /// Creates a picture of a map.
     init(_ map: MapPicture) { (list, size, background) = (map.list, map.size, Palette.background) }
 
     /// The picture as pixels.

@@ -30,7 +30,6 @@ enum SceneSearch {
         return Set(own + paths.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
     }
 
-    /// True for the name of a scene file.
     static func isScene(_ name: String) -> Bool { extensions.contains(URL(fileURLWithPath: name).pathExtension) }
 
     private static func isPattern(_ word: some StringProtocol) -> Bool { word.contains { "*?[".contains($0) } }

@@ -58,7 +58,6 @@ struct AnswerOptions: ParsableArguments {
 
     init() {}
 
-    /// True if fixes are requested.
     var wantsFixes: Bool { fix || json }
 
     /// Prints an answer.

@@ -18,7 +18,6 @@ extension Language {
         })
 }
 
-/// All Korean texts.
 enum KoreanTexts {
     /// All tables in one. No English text is in two of them.
     static let all = tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }

@@ -43,7 +43,6 @@ extension Scene.Listener {
 }
 
 extension BuiltScene {
-    /// Adds the actions of controls.
     func addActions() {
         for (described, view) in zip(scene.views, views) {
             guard let control = view as? UIControl else { continue }

@@ -17,7 +17,6 @@ final class KeepingWindow: SceneWindow {
     override func sendEvent(_ event: UIEvent) {}
 }
 
-/// A controller of a scene.
 final class SceneController: UIViewController {}
 
 /// The application of a scene, with the class name that the scene specifies.

@@ -115,7 +115,6 @@ public struct SceneMap {
             placement = view.placement
         }
 
-        /// The class and the name.
         init(kin view: Scene.View) { (type, name) = (view.identity.className, view.identity.name) }
     }
 

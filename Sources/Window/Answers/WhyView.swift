@@ -69,7 +69,6 @@ import HitscopeWindowKit
 
     // MARK: Paragraphs
 
-    /// A paragraph and its colour.
     private struct Paragraph {
         var text: String, color: Color
     }

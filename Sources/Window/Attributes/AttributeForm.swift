@@ -204,7 +204,6 @@ import HitscopeWindowKit
 
     // MARK: Typing
 
-    /// The fields in their order.
     private var fieldsInOrder: [AttributeField] {
         rows.flatMap(\.attributes).compactMap { fields[$0] }
     }
@@ -281,7 +280,6 @@ import HitscopeWindowKit
     /// True if the whole row is visible. Other rows are hidden, so none is cut off.
     private func isWhole(_ box: CGRect) -> Bool { box.minY > -0.5 && box.maxY < bounds.height - 2.5 }
 
-    /// Shows or hides the controls of a row.
     private func show(_ isShown: Bool, controlsOf row: FormRow) {
         var controls: [UIView?] = row.attributes.map { fields[$0] } + [switches[row]]
         switch row {

@@ -129,7 +129,6 @@ import HitscopeWindowKit
         revealChosen()
     }
 
-    /// Opens or closes a row.
     func set(_ row: Int, isOpen: Bool) {
         tree.set(row, isOpen: isOpen)
         drawing.refresh()

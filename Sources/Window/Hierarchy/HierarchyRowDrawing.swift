@@ -22,7 +22,6 @@ private struct ViewRowLook: Equatable {
     let theme: Theme
 }
 
-/// Draws rows of a tree.
 @MainActor final class HierarchyRowDrawing {
     /// The row of the view under the pointer; nil if there is none.
     var hovered: Int?

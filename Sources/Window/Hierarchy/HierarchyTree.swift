@@ -163,7 +163,6 @@ import HitscopeWindowKit
 
     // MARK: Opening and closing
 
-    /// Opens or closes a row.
     func set(_ row: Int, isOpen: Bool) {
         folding.set(rows[row], isOpen: isOpen)
         read()

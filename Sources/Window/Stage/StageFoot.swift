@@ -32,7 +32,6 @@ package struct KeyboardMark: Hashable {
     }
 }
 
-/// The foot of the stage.
 @MainActor struct StageFoot {
     nonisolated static let height: CGFloat = 20
 
@@ -59,7 +58,6 @@ package struct KeyboardMark: Hashable {
         draw(status, right: bounds.maxX - 6, top: top, most: room - width - 12, into: &list)
     }
 
-    /// Draws a small keyboard.
     private func drawKeyboard(in box: CGRect, _ color: Color, into list: inout DrawList) {
         let frame = CGRect(x: box.minX + 6, y: box.midY - 5.5, width: 17, height: 11)
         list.stroke(.roundedRect(frame, radius: 2), color, StrokeStyle(width: 1.3))

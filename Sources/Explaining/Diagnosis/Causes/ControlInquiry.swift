@@ -14,7 +14,6 @@ import HitscopeTrace
     let touch: TouchRecord?
     let world: World
 
-    /// The causes, the first one first.
     func causes() -> [Cause] { touch.map { causes(of: $0) } ?? standing(isHit: false) }
 
     /// The causes that a future touch would meet.

@@ -21,7 +21,6 @@ public struct Tag: Equatable {
     /// The minimum distance from a truncated text to the edges of its box, in points.
     fileprivate static let least: CGFloat = 6
 
-    /// Measures the tag's text.
     func measured(_ measuring: any TextMeasuring) -> MeasuredTag {
         let pieces = pieces.map { ($0, measuring.size(of: $0, font: Tag.font, width: nil).width) }
         return MeasuredTag(tag: self, pieces: pieces)

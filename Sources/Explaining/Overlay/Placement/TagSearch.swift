@@ -3,7 +3,6 @@
 // The best position covers the fewest texts, views and edges.
 import HitscopeGeometry
 
-/// Searches for the positions of tags.
 struct TagSearch {
     let room: LabelPlacement
 

@@ -8,7 +8,6 @@ import HitscopeGeometry
 
 /// The areas of a scene's text, which marks leave free. The area of a rotated text is rotated as well.
 public struct TextKeepOut: Sendable {
-    /// One text.
     fileprivate struct Block: Sendable {
         /// The box around the text's letters, with a gap at the sides.
         let quad: Quad

@@ -72,7 +72,6 @@ extension KnownClass {
     /// True for classes whose views take no touches by default.
     var ignoresTouches: Bool { self == .label || self == .imageView }
 
-    /// True for classes that show a text.
     var showsText: Bool {
         switch self {
         case .label, .button, .textField, .textView: true

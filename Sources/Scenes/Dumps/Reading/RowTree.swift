@@ -10,7 +10,6 @@ struct RowTree {
     private var elidedBars: [(count: Int, bars: Int)] = []
     private var hasBars = false
 
-    /// Adds a node.
     mutating func add(_ dump: inout Dump, _ node: Dump.Node, depth: Int, column: Int) {
         dump.nodes.append(node)
         places.append((Int32(clamping: depth), Int32(clamping: column)))

@@ -13,7 +13,6 @@ struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringConvertib
 
     private init(_ pieces: [Piece]) { self.pieces = pieces }
 
-    /// The phrase in English.
     var english: String {
         pieces.map { piece in
             switch piece {

@@ -53,7 +53,6 @@ extension Rule where Value == String {
     /// The name of a method that an action calls.
     static var selector: Rule { name("the name of a method", example: "save") }
 
-    /// The name of a responder.
     static var responder: Rule { name("the name of a responder") }
 
     /// True for a text without control characters and line separators.

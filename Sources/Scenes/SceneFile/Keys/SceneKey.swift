@@ -106,7 +106,6 @@ struct SceneKey<Model>: Sendable {
     /// Marks the key as describing a touch.
     var aboutTouch: SceneKey { with { $0.isAboutTouch = true } }
 
-    /// Sets the example.
     func example(_ value: String) -> SceneKey { with { $0.example = value } }
 
     /// Writes the key after another one, independently of its position in the table.

@@ -2,7 +2,6 @@
 import HitscopeGeometry
 import Yams
 
-/// Reads the keys of the document.
 struct DocumentReader {
     private let reader: SceneReader
 

@@ -109,7 +109,6 @@ extension LocalizedText {
 // MARK: Maps whose keys are names
 
 extension ChosenKey where Key == Scene.Reference {
-    /// The name of a view.
     static var view: ChosenKey {
         ChosenKey { reader, entry, field in
             reader.names.lookUpExpected(entry.key, at: entry.keyLocation, .view, .naming(entry.key, .view, field.key))

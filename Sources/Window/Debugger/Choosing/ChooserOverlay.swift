@@ -49,7 +49,6 @@ import HitscopeTimeline
             && changes.contains { $0.phase == .down && stage.screenPoint(at: $0.point) != nil }
     }
 
-    /// Closes the chooser.
     func close() {
         guard let chooser = shell.chooser else { return }
         owner?.needFrame()

@@ -22,7 +22,6 @@ import HitscopeWindowKit
     var open: (Choice) -> String? = { _ in nil }
     /// Opens the copied text; returns the problem as a sentence, or nil.
     var paste: () -> String? = { nil }
-    /// Closes the chooser.
     var close: () -> Void = {}
 
     let measuring: any TextMeasuring

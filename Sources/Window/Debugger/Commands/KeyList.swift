@@ -13,7 +13,6 @@ import HitscopeWindowKit
     private let measuring: any TextMeasuring
     /// The field that searches keys by the texts of their commands.
     let search: SearchField
-    /// Called to close the sheet.
     var close: () -> Void = {}
 
     init(measuring: any TextMeasuring) {

@@ -5,7 +5,6 @@ import HitscopeStage
 import HitscopeWindowKit
 
 extension WindowCommands {
-    /// The commands of the stage.
     static let stage =
         StageCommands.viewing.map { $0.pullback { $0.shell.stage } } + [map]
         + StageCommands.looking.map { $0.pullback { $0.shell.stage } }

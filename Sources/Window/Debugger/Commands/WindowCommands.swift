@@ -4,7 +4,6 @@ import HitscopeLanguage
 import HitscopeSession
 import HitscopeWindowKit
 
-/// A command of the window.
 typealias WindowCommand = Command<Debugger>
 
 extension CommandName {
@@ -47,7 +46,6 @@ extension CommandName {
     static let palette = CommandName("palette")
 }
 
-/// The commands of the window.
 enum WindowCommands {
     /// All commands, in the order in which help lists them.
     static let all = steps + moments + events + stage + hands + playing + files + window

@@ -40,7 +40,6 @@ import HitscopeWindowKit
     /// Opens or closes the palette.
     func toggle() { isHidden ? open() : close() }
 
-    /// Lists items.
     func show(_ items: [PaletteItem]) {
         self.items = items
         search.clear()

@@ -23,7 +23,6 @@ struct OpenedParts {
 }
 
 extension OpenedPart {
-    /// True if the part is open in a window.
     @MainActor func isOpen(in window: Debugger) -> Bool {
         let inspection = window.inspection, shell = window.shell
         return switch self {
@@ -43,7 +42,6 @@ extension OpenedPart {
         }
     }
 
-    /// Closes the part in a window.
     @MainActor func close(in window: Debugger) {
         let inspection = window.inspection, shell = window.shell
         switch self {

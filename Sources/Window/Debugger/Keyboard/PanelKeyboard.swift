@@ -28,7 +28,6 @@ import HitscopeWindowKit
     private let hierarchy: HierarchyPanel
     private let side: SidePanel
     private let world: World
-    /// True if there are panels.
     private let hasPanels: Bool
 
     init(_ inspection: Inspection, _ hierarchy: HierarchyPanel, _ side: SidePanel, in world: World, hasPanels: Bool) {

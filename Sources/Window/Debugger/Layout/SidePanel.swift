@@ -16,7 +16,6 @@ import HitscopeWindowKit
 
     let touch: TouchPanel, attributes: AttributesPanel, events: EventPanel
     private var buttons: [ToolButton] = []
-    /// The name of the tab that is shown.
     private(set) var shownTab = SideTabName.touch
 
     init(_ touch: TouchPanel, _ attributes: AttributesPanel, _ events: EventPanel) {
@@ -46,7 +45,6 @@ import HitscopeWindowKit
         }
     }
 
-    /// The tab that is shown.
     var shown: any SideTab { tab(shownTab) }
 
     func show(_ name: SideTabName) {

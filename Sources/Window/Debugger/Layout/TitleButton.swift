@@ -12,7 +12,6 @@ import HitscopeWindowKit
     private let inspection: Inspection
     private let measuring: any TextMeasuring
     private var isPressed = false, isUnderPointer = false
-    /// Called when the button is clicked.
     var whenClicked: () -> Void = {}
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {

@@ -32,7 +32,6 @@ extension WindowShell {
     /// The minimum height of the stage above an open timeline, in points.
     private static let leastStageHeight: CGFloat = 140
 
-    /// Lays out all parts.
     func layOut() {
         let size = window.bounds.size
         guard !isBare else { return stage.frame = window.bounds }

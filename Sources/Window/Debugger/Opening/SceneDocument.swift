@@ -49,7 +49,6 @@ import HitscopeWhatIf
 
     private func say(_ text: String, _ isError: Bool) { say(Notice(text, isError: isError)) }
 
-    /// The content of a file.
     private enum FileContent {
         case scene(OpenedScene)
         case recording(Recording)

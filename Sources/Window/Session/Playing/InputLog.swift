@@ -72,7 +72,6 @@ package struct InputLog {
     /// Begins a recording at a time of the debuggee's clock.
     mutating func beginRecording(at time: Double) { recordingStart = (time, inputs.count) }
 
-    /// Ends the recording in progress.
     mutating func endRecording() { recordingStart = nil }
 
     /// The time of the recording's last input, in seconds since its beginning.

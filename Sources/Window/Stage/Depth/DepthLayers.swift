@@ -20,7 +20,6 @@ struct DepthLayer {
     package let isInSight: Bool
 }
 
-/// The layers of a tree.
 struct DepthLayers {
     /// The layers in drawing order.
     package private(set) var layers: [DepthLayer] = []

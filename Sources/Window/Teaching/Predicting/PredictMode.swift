@@ -58,7 +58,6 @@ import HitscopeTrace
     let inspection: Inspection
     let scriptPlayer: ScriptPlayer
     private let player: StepPlayer, momentPlayer: MomentPlayer
-    /// The timeline of the window.
     let timeline: Timeline
     /// False in a window without panels, which cannot show a question.
     private let isPossible: Bool

@@ -125,7 +125,6 @@ import HitscopeWidgets
         context.list.label(countWords, Fonts.note, Palette.soft, in: bounds.insetBy(dx: 9, dy: 0), .trailing)
     }
 
-    /// Draws a magnifying glass.
     private func drawGlass(into list: inout DrawList) {
         let center = CGPoint(x: 15, y: bounds.midY - 1.5), line = StrokeStyle(width: 1.8, cap: .round)
         list.stroke(.circle(center: center, radius: 4.5), Palette.soft, line)
