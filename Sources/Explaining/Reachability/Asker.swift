@@ -14,7 +14,8 @@ import HitscopeGeometry
     private(set) var strangers: [ReachabilityMap.Reach] = []
     private(set) var questions = 0
 
-    /// Equal neighbouring answers between two x coordinates; nil is an edge of the piece itself.
+    /// A run of neighbouring points with the same answer, between two x-coordinates. A nil end is the edge of the
+    /// piece.
     private struct Run: Equatable {
         var owner: Int, left: CGFloat?, right: CGFloat?
     }

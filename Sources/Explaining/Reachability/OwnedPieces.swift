@@ -86,8 +86,8 @@ public struct OwnedPieces: Sendable {
         var rank: (CGFloat, CGFloat, Int) { (coveredArea, area, owner) }
     }
 
-    /// Returns the loss of a visible part, and of its reachable part, to one owner. Most pieces are axis-aligned boxes,
-    /// which can be cut quickly.
+    /// Returns the areas that one owner takes from a visible part and from its reachable part. Most pieces are
+    /// axis-aligned boxes, which can be cut quickly.
     private func share(of visible: ConvexRegion, _ reachable: ConvexRegion?, to owner: Int) -> Share {
         var share = Share(owner: owner)
         let isUpright = visible.corners == nil && reachable?.corners == nil, reach = reachable?.box

@@ -26,7 +26,7 @@ public struct ReachabilityMap: Sendable {
         case outside
         /// The view or an ancestor refuses touches.
         case refused(HitTestRefusal, by: Int)
-        /// The view's own code answers, or an ancestor's.
+        /// The view's own code answers hit tests, or that of an ancestor does.
         case asked(Question, by: Int)
 
         func asks(_ index: Int) -> Bool {

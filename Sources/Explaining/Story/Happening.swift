@@ -18,7 +18,7 @@ public struct Happening: Hashable, Sendable {
         case deadline
         /// The pointer moved or left while no button was down.
         case pointer
-        /// A hit-test question was asked, without input.
+        /// A hit test was performed without input, for example for a pointer that hovers.
         case question
         /// A hit test began at a window or a view. The nested calls belong to it.
         case hitTest

@@ -10,7 +10,7 @@ extension CGFloat {
         return Int(exactly: rounded).map(String.init) ?? String(Double(rounded))
     }
 
-    /// Points, rounded to whole numbers from 1 on, otherwise to two decimals.
+    /// A distance in points: rounded to a whole number if it is at least 1, otherwise to two decimals.
     public var wholeText: String { magnitude >= 1 ? rounded().shortText : shortText }
 }
 

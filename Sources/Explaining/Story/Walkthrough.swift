@@ -63,13 +63,13 @@ public struct Walkthrough: Hashable, Sendable {
     public var lacksFirstResponder = false
     /// The names of views and responders.
     public var titles: Titles
-    /// True if the input was only a hit-test question, and nothing was sent.
+    /// True if there was only a hit test without input, such as for a pointer that hovers. Nothing was delivered.
     let isQuestion: Bool
 
     /// - Parameters:
     ///   - story: The hit test; it has no steps if none took place.
     ///   - titles: The names of views and responders.
-    ///   - isQuestion: True if the input was only a hit-test question, and nothing was sent.
+    ///   - isQuestion: True if there was only a hit test without input, such as for a pointer that hovers.
     public init(_ story: HitTestStory, titles: Titles, isQuestion: Bool = false) {
         self.story = story
         self.titles = titles

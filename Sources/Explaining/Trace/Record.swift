@@ -52,7 +52,7 @@ public struct Record: Hashable, Sendable {
 
     /// The content of a record.
     public enum Content: Hashable, Sendable {
-        /// The world received input or a hit-test question, or a deadline was reached.
+        /// The world received input, a deadline was reached, or a hit test was performed without input.
         indirect case input(Input)
         /// A hook was called.
         case call(Call)
@@ -78,15 +78,15 @@ public struct Record: Hashable, Sendable {
         case fault(kind: Fault.Kind, place: Int, sentence: String)
     }
 
-    /// An input, a question, or a deadline.
+    /// The cause of the records that follow: input, a deadline, or a hit test without input.
     public struct Input: Hashable, Sendable {
         /// The time on the world's timeline, in seconds.
         public var time: Double
-        /// The reported fingers; empty for a question.
+        /// The reported fingers; empty for a hit test without input.
         public var fingers: [FingerReport]
         /// True if the application was ignoring interaction events, and no object received the touches.
         public var isIgnored = false
-        /// The point of a hit-test question, in screen coordinates; nil for input.
+        /// The point of a hit test without input, in screen coordinates; otherwise nil.
         public var question: CGPoint?
         /// The recogniser or view whose deadline was reached; nil for input.
         public var deadlineOf: Int?

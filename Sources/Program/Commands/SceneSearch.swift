@@ -23,7 +23,7 @@ enum SceneSearch {
         return paths
     }
 
-    /// The folders that contain the scenes of a word.
+    /// The folder that a word names, and the folders of all scenes that the word refers to.
     static func folders(for word: String) -> Set<String> {
         guard let paths = try? paths(for: word) else { return [] }
         let own = isFolder(word) ? [word] : []

@@ -27,7 +27,7 @@ import HitscopeSceneFile
     }
 
     private let action: String
-    /// The outcome. If the action was performed several times, that of the first time.
+    /// The outcome. If the action was performed several times, it is the outcome of the first time.
     public let outcome: Outcome
     /// The controls and recognisers that send the action; empty if it was performed.
     public let senders: [Sender]

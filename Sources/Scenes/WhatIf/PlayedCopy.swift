@@ -55,7 +55,7 @@ import HitscopeTrace
             .map(\.0.hitscopeIdentifier)
     }
 
-    /// The name of a responder for people.
+    /// Returns the name of a responder for use in sentences.
     func name(of responder: Int) -> String {
         if let index = copy.views.firstIndex(where: { $0.hitscopeIdentifier == responder }) {
             return copy.name(ofView: index)

@@ -67,7 +67,7 @@ public enum ViewSource {
     /// The names of the views.
     public var names: ViewNames { scene?.viewNames() ?? ViewNames(views) }
 
-    /// The name of a view for people.
+    /// Returns the name of a view for use in sentences.
     public func name(ofView index: Int) -> String { scene?.callName(of: index) ?? Participant(views[index]).title }
 
     /// The names of all actions that controls and recognisers send, without duplicates, in the order of the views.

@@ -30,7 +30,7 @@ struct Viewport: Hashable {
     /// The minimum length of the screen that stays visible on the stage, in points of the stage.
     private static let leastShown: CGFloat = 60
 
-    /// True if the user has moved or zoomed the screen, and it is not shown as large as it fits.
+    /// True if the screen is shown where the user moved or zoomed it, and not at its fitting size.
     package func isMoved(in room: Room) -> Bool { place?.screen == room.screen }
 
     /// The frame of the screen, in the stage's points. Its origin is at whole points, which keeps lines sharp.

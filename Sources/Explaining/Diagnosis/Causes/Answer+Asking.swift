@@ -126,7 +126,7 @@ extension Answer {
         return world.withWitness(nil) { world.enter { found.map { sentences.cause($0) } } }
     }
 
-    /// The point of the touch or question with which an input began, in points of the screen.
+    /// The point of an input, or of a hit test without input, in points of the screen.
     static func point(of record: Record) -> CGPoint? {
         guard case .input(let input) = record.content else { return nil }
         return input.question ?? input.fingers.first { $0.phase == .began }?.point ?? input.fingers.first?.point
@@ -143,7 +143,7 @@ extension Trace {
     }
 }
 
-/// A question about one view and one input.
+/// The view and the input that an answer is about.
 @MainActor private struct Asking {
     let view: UIView
     let trace: Trace

@@ -60,7 +60,7 @@ import HitscopeWhatIf
     /// True if copies of the debuggee can be made.
     package var isPossible: Bool { source != nil }
 
-    /// Starts again at the point of the touch or the question that is shown.
+    /// Starts again at the point of the touch or the hover that is shown.
     package func begin() {
         end()
         guard let source else { return }

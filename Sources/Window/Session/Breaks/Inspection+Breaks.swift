@@ -57,7 +57,7 @@ extension Inspection {
         breaks.noteStopPlace(record)
     }
 
-    /// Shows the hit test of a touch that is held back, as a question.
+    /// Shows the hit test of a touch that is held back, without delivering the touch.
     private func showQuestion(of input: InputEvent) {
         shown.showPresent()
         guard case .fingers(let changes) = input.action, let down = changes.first(where: { $0.phase == .down }) else {

@@ -65,8 +65,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable {
 }
 
 extension EventKind {
-    /// The kind of a happening; nil for a hit test, a question, a movement of the pointer, and a happening that is part
-    /// of another.
+    /// The kind of a happening; nil for a hit test, a movement of the pointer, and a happening that is part of another.
     package init?(_ kind: Happening.Kind) {
         switch kind {
         case .touches: self = .touches

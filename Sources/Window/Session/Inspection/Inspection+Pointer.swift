@@ -16,7 +16,7 @@ extension Inspection {
         guard shown.moment == nil else { return false }
         let subject = shown.subject
         if let subject, subject.cause != .question { return false }
-        // Releases the previous question first, because its recorder is about to clear the trace.
+        // Releases the previous hover first, because its recorder is about to clear the trace.
         shown.subject = nil
         guard let point else {
             shown.stepCount = 0

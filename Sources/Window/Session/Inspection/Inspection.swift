@@ -9,7 +9,7 @@ import HitscopeLanguage
 @MainActor public final class Inspection {
     /// The debuggee with its recording.
     public let run: DebuggeeRun
-    /// The touch, the device event or the question that is shown, with the current step.
+    /// The touch, the device event or the hover that is shown, with the current step.
     public let shown: ShownSubject
     /// The moments of the debuggee.
     public let moments: Moments

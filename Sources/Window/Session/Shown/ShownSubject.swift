@@ -4,7 +4,7 @@ import HitscopeInput
 import HitscopeStory
 import HitscopeTrace
 
-/// The touch, the device event or the question that is shown, with the current step.
+/// The touch, the device event or the hover that is shown, with the current step.
 @MainActor public final class ShownSubject {
     /// The subject of the present, which is shown unless a moment was chosen.
     package private(set) var live: Inspection.Subject?

@@ -76,7 +76,7 @@ extension Inspection.Subject {
         walkthrough.lacksFirstResponder = !first.isSample && first.links.lackFirstResponder(in: world)
     }
 
-    /// A description from which the subject can be shown again; nil for a question.
+    /// A description from which the subject can be shown again; nil for a hover.
     var mark: SubjectMark? {
         guard cause != .question else { return nil }
         return SubjectMark(

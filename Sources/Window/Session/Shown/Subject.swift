@@ -6,7 +6,7 @@ import HitscopeStory
 import HitscopeTrace
 
 extension Inspection {
-    /// A touch, a device event or a question with its effects: one hit test, and the deliveries that followed.
+    /// A touch, a device event or a hover with its effects: one hit test, and the deliveries that followed.
     @MainActor public struct Subject {
         /// The steps, with their sentences.
         public var walkthrough: Walkthrough
