@@ -1,4 +1,5 @@
-// Xlib as it comes, and what of it cannot be called from Swift: it is variadic, a macro, or in a header for extensions.
+// Xlib for Swift, with wrappers of functions that Swift cannot call: variadic functions, macros, and functions that only
+// Xlib's header for extensions declares.
 #pragma once
 #include <X11/Xlib.h>
 #include <X11/Xproto.h>
@@ -16,12 +17,12 @@
 #include <sys/ipc.h>
 #include <sys/shm.h>
 
-// An input context whose method shows by itself, where it likes, what is not composed yet.
+// Creates an input context whose method itself shows the text in composition, at a position that it chooses.
 static inline XIC CX11CreateInputContext(XIM method, Window window) {
     return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow, window, (void *)0);
 }
 
-// True if a method can tell its program what is not composed yet.
+// True if the method can pass the text in composition to the program.
 static inline int CX11TellsPreedit(XIM method) {
     XIMStyles *styles = NULL;
     if (XGetIMValues(method, XNQueryInputStyle, &styles, (void *)0) || !styles) return 0;
@@ -31,13 +32,13 @@ static inline int CX11TellsPreedit(XIM method) {
     return isFound;
 }
 
-// Lets a method begin to compose a text of any length.
+// The callback for the start of a composition. The result -1 allows a text of any length.
 static inline int CX11BeginPreedit(XIC context, XPointer owner, XPointer nothing) {
     (void)context, (void)owner, (void)nothing;
     return -1;
 }
 
-// An input context whose method tells what is not composed yet. The functions get `owner` as their second argument.
+// Creates an input context whose method passes the text in composition to callbacks, with `owner` as their client data.
 static inline XIC CX11CreateTellingInputContext(XIM method, Window window, void *owner, XIMProc done, XIMProc draw, XIMProc caret) {
     XIMCallback starting = {owner, (XIMProc)(void (*)(void))CX11BeginPreedit}, ending = {owner, done}, drawing = {owner, draw}, moving = {owner, caret};
     XVaNestedList preedit = XVaCreateNestedList(0, XNPreeditStartCallback, &starting, XNPreeditDoneCallback, &ending, XNPreeditDrawCallback, &drawing, XNPreeditCaretCallback, &moving, (void *)0);
@@ -47,13 +48,13 @@ static inline XIC CX11CreateTellingInputContext(XIM method, Window window, void 
     return context;
 }
 
-// Has a function called when the program of an input method ends.
+// Sets the callback for the end of the input method's program.
 static inline void CX11WatchInputMethod(XIM method, XIMProc gone) {
     XIMCallback callback = {(XPointer)0, gone};
     XSetIMValues(method, XNDestroyCallback, &callback, (void *)0);
 }
 
-// True if Xlib stands among the callers of this function.
+// True if a function of Xlib or libxcb is on the call stack.
 static inline int CX11IsCalledByXlib(void) {
     void *callers[128];
     int count = backtrace(callers, 128), isFound = 0;
@@ -63,10 +64,10 @@ static inline int CX11IsCalledByXlib(void) {
     return isFound;
 }
 
-// Frees an image, and its pixels with free().
+// Frees an image, and its pixels by calling free().
 static inline void CX11DestroyImage(XImage *image) { XDestroyImage(image); }
 
-// Declared in Xlib's header for libraries of extensions, beside much that has the names of everyday words.
+// Declared here because its header, Xlibint.h, also defines macros whose names are common words.
 typedef Bool (*CX11Conversion)(Display *, XEvent *, xEvent *);
 extern CX11Conversion XESetWireToEvent(Display *, int, CX11Conversion);
 
@@ -75,8 +76,8 @@ static inline Bool CX11DropEvent(Display *display, XEvent *event, xEvent *wire) 
     return False;
 }
 
-// Has Xlib pass over the events of an extension, before the extension's library reads them: libXi believes what such an event says of its length,
-// and takes it for the rest of the one before.
+// Makes Xlib drop the events of an extension before the extension's library reads them. libXi trusts the length in such
+// an event, and treats the event as the rest of the previous one.
 static inline void CX11DropEvents(Display *display, int first, int count) {
     for (int number = first; number < first + count; number++) XESetWireToEvent(display, number, CX11DropEvent);
 }
