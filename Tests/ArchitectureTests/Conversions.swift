@@ -25,7 +25,7 @@ let conversionAllowances: [Allowance] = [
     Allowance("Pictures/Raster/SolidSource.swift", 4, "bytes of pixels, and a product of two bytes"),
     Allowance("Scenes/Dumps/Conversion/ViewImport.swift", 2, "a text that is no number gives nil"),
     Allowance("Scenes/Dumps/Reading/MarkupText.swift", 2, "a text that is no number gives nil"),
-    Allowance("Scenes/SceneBuilder/Captioned.swift", 1, "a text that is no number gives nil"),
+    Allowance("Scenes/SceneBuilder/TextDrawing.swift", 1, "a text that is no number gives nil"),
     Allowance("Scenes/SceneFile/Model/SceneColor.swift", 1, "a hexadecimal digit"),
     Allowance("Scenes/SceneFile/Reading/DocumentReader.swift", 1, "a text that is no number gives nil"),
     Allowance("Scenes/SceneFile/Keys/NumberRule.swift", 1, "a text that is no number gives nil"),
@@ -43,7 +43,7 @@ let conversionAllowances: [Allowance] = [
     Allowance("Values/Language/LocalizedText.swift", 1, "a text becomes a number, or nil"),
     Allowance("Values/Pixels/DamageTiles.swift", 4, "pixels of a canvas, and parts of it"),
     Allowance("Values/Pixels/PixelComparison.swift", 2, "pixels of a canvas, and parts of it"),
-    Allowance("Values/Reading/PlacedJSON.swift", 1, "a hexadecimal digit"),
+    Allowance("Values/Reading/LocatedJSON.swift", 1, "a hexadecimal digit"),
     Allowance("Values/Reading/Quantity.swift", 1, "a text that is no number gives nil"),
     Allowance("Values/Reading/ViewNames.swift", 2, "a text that is no number gives nil"),
     Allowance(

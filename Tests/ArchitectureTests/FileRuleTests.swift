@@ -66,8 +66,8 @@ import Testing
 
     @Test("a long line is found")
     func longLineIsFound() {
-        let most = String(repeating: "é", count: FileRules.widest)
-        let wide = file("// Wide.\n\(most)\n\(most)e\n")
+        let maximum = String(repeating: "é", count: FileRules.widest)
+        let wide = file("// Wide.\n\(maximum)\n\(maximum)e\n")
         #expect(FileRules.tooWide([wide]).map(\.line) == [3])
     }
 

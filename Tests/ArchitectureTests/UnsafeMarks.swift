@@ -27,7 +27,7 @@ let unsafeAllowances: [String: [Allowance]] = [
             "a hit test takes 30 to 110 % longer without, in all of these"),
         Allowance("UIKit/Engine/Tree/UIView.swift", 10, "a hit test takes 30 to 110 % longer without, in all of these"),
         Allowance(
-            "UIKit/Engine/World/Entrance.swift", 1, "a hit test takes 30 to 110 % longer without, in all of these"),
+            "UIKit/Engine/World/WorldEntry.swift", 1, "a hit test takes 30 to 110 % longer without, in all of these"),
         Allowance("UIKit/Engine/World/World+Link.swift", 2, "read at each step of each walk"),
         Allowance("UIKit/Engine/World/World.swift", 1, "a hit test takes 30 to 110 % longer without, in all of these"),
     ],
@@ -49,7 +49,7 @@ let unsafeAllowances: [String: [Allowance]] = [
         Allowance("UIKit/Engine/Tree/UIView.swift", 2, "a hit test after a move takes 3 to 5 % longer without"),
     ],
     "Unmanaged": [
-        Allowance("UIKit/Engine/World/Entrance.swift", 2, "who enters a world holds it"),
+        Allowance("UIKit/Engine/World/WorldEntry.swift", 2, "who enters a world holds it"),
         Allowance("UIKit/Engine/World/World+Link.swift", 1, "a weak reference has every use counted slowly"),
     ],
     "unsafeDowncast": [

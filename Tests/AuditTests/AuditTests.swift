@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test("More findings than anybody reads are not listed, and a note says so")
-    func mostFindings() throws {
+    func maximumFindingCount() throws {
         let world = World(screen: CGSize(width: 1100, height: 1100))
         world.enter {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1100, height: 1100))

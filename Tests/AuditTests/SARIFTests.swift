@@ -112,8 +112,8 @@ private func faults(_ value: Any, as kind: String, at place: String) -> [String]
         let words = kind.dropFirst().split(separator: "|").map(String.init)
         return (value as? String).map(words.contains) ?? false ? [] : ["\(place) is none of \(words)"]
     }
-    if kind.hasPrefix("from "), let least = Int(kind.dropFirst(5)) {
-        return value as? Int ?? (least - 1) >= least ? [] : ["\(place) is no number from \(least)"]
+    if kind.hasPrefix("from "), let minimum = Int(kind.dropFirst(5)) {
+        return value as? Int ?? (minimum - 1) >= minimum ? [] : ["\(place) is no number from \(minimum)"]
     }
     switch kind {
     case "any": return []

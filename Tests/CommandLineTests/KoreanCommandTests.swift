@@ -62,8 +62,8 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
     /// How the program would end, in Korean, and the English texts that have no Korean.
     private func ending(_ arguments: [String]) -> (status: Int32?, text: String, lacking: [String]) {
         let missed = Mutex<[String]>([])
-        let telling = Language.korean.telling { text in missed.withLock { $0.append(text) } }
-        let ending = Language.$ofTask.withValue(telling) { () -> (status: Int32, text: String)? in
+        let reporting = Language.korean.reporting { text in missed.withLock { $0.append(text) } }
+        let ending = Language.$ofTask.withValue(reporting) { () -> (status: Int32, text: String)? in
             do {
                 var command = try HitscopeCommand.parseAsRoot(arguments)
                 if arguments.contains("--help") { try command.run() }

@@ -6,7 +6,7 @@ import HitscopeSampleScenes
 import Testing
 
 private let scene = SampleScene.hitTestOrder.path
-private let usualSize = CGSize(width: 1440, height: 900)
+private let defaultSize = CGSize(width: 1440, height: 900)
 
 @Suite("Recordings of windows", .serialized) struct RecordedWindowTests {
     /// A touch in the middle of the window, on the scene, after one on the panel to the left.
@@ -25,7 +25,7 @@ private let usualSize = CGSize(width: 1440, height: 900)
         arguments: [Recording.Points.window, .stage])
     func sameTrace(points: Recording.Points) async throws {
         let folder = try Folder()
-        try folder.write(Recording(script, Recording.Header(points, size: usualSize)).text, to: "r.jsonl")
+        try folder.write(Recording(script, Recording.Header(points, size: defaultSize)).text, to: "r.jsonl")
         let replay = ["run", "--headless", scene, "--script", "r.jsonl", "--trace", "t.json", "--fonts", "builtin"]
         #expect(try await Program.run(replay, in: folder) == .init(status: 0, output: "", errors: ""))
         let told = try await Program.run(["trace", scene, "--script", "r.jsonl", "--json"], in: folder)
@@ -46,7 +46,7 @@ private let usualSize = CGSize(width: 1440, height: 900)
     @Test("a snapshot takes a recording of a window")
     func snapshot() async throws {
         let folder = try Folder()
-        try folder.write(Recording(script, Recording.Header(.window, size: usualSize)).text, to: "r.jsonl")
+        try folder.write(Recording(script, Recording.Header(.window, size: defaultSize)).text, to: "r.jsonl")
         let outcome = try await Program.run(
             ["snapshot", scene, "--script", "r.jsonl", "--fonts", "builtin", "-o", "p.png"], in: folder)
         #expect(outcome == .init(status: 0, output: "", errors: ""))
@@ -92,7 +92,7 @@ private let usualSize = CGSize(width: 1440, height: 900)
     @Test("a recording that was cut off is played up to there, with a note")
     func cut() async throws {
         let folder = try Folder()
-        let text = Recording(script, Recording.Header(.window, size: usualSize)).text
+        let text = Recording(script, Recording.Header(.window, size: defaultSize)).text
         try folder.write(String(text.dropLast(9)), to: "r.jsonl")
         for command in [["trace", scene], ["run", "--headless", scene, "--fonts", "builtin"]] {
             let outcome = try await Program.run(command + ["--script", "r.jsonl"], in: folder)
@@ -121,7 +121,7 @@ private let usualSize = CGSize(width: 1440, height: 900)
         arguments: [["--stage-only"], ["--size", "1200x700"]])
     func contradiction(option: [String]) async throws {
         let folder = try Folder()
-        try folder.write(Recording(script, Recording.Header(.window, size: usualSize)).text, to: "r.jsonl")
+        try folder.write(Recording(script, Recording.Header(.window, size: defaultSize)).text, to: "r.jsonl")
         let outcome = try await Program.run(
             ["run", "--headless", scene, "--script", "r.jsonl"] + option, in: folder)
         #expect(outcome.status == 2)

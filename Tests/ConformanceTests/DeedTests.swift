@@ -10,19 +10,21 @@ import UIKit
     func everything(course: DeedCourse) {
         var played = 0
         for moment in DeedMoment.allCases {
-            for deed in Deed.allCases {
+            for invocation in Invocation.allCases {
                 for fingers in DeedFingers.allCases {
                     for isModest in [false, true] {
                         let one = DeedCase(
-                            course: course, moment: moment, deed: deed, fingers: fingers, isModest: isModest)
+                            course: course, moment: moment, invocation: invocation, fingers: fingers, isModest: isModest
+                        )
                         let complaints = one.complaints()
                         played += 1
-                        #expect(complaints == [], "\(deed) in \(moment), fingers: \(fingers), modest: \(isModest)")
+                        #expect(
+                            complaints == [], "\(invocation) in \(moment), fingers: \(fingers), modest: \(isModest)")
                     }
                 }
             }
         }
-        #expect(played == DeedMoment.allCases.count * Deed.allCases.count * DeedFingers.allCases.count * 2)
+        #expect(played == DeedMoment.allCases.count * Invocation.allCases.count * DeedFingers.allCases.count * 2)
     }
 
     @Test("GS-08: a recogniser that ignores its last touch while its gesture goes on is cancelled, and reset")

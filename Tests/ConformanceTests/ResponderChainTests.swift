@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Writes down the phases that it is told, and then does as the test says.
-private final class Passing: UIView {
+private final class PassedOverReason: UIView {
     enum Way { case keeps, callsSuper, callsNext }
 
     let name: String, way: Way, log: Log
@@ -136,10 +136,10 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     func forwarding() {
         Stage().run { stage in
             let log = Log()
-            let outer = added(Passing("outer", .keeps, log), to: stage.root, 0, 0, 300, 300)
+            let outer = added(PassedOverReason("outer", .keeps, log), to: stage.root, 0, 0, 300, 300)
             let plain = added(to: outer, 0, 0, 300, 300)
-            let middle = added(Passing("middle", .callsNext, log), to: plain, 0, 0, 300, 300)
-            let inner = added(Passing("inner", .callsSuper, log), to: middle, 0, 0, 300, 300)
+            let middle = added(PassedOverReason("middle", .callsNext, log), to: plain, 0, 0, 300, 300)
+            let inner = added(PassedOverReason("inner", .callsSuper, log), to: middle, 0, 0, 300, 300)
             added(to: inner, 0, 0, 300, 300)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             #expect(log.lines == ["inner began", "middle began", "outer began"])
@@ -150,7 +150,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     func balanced() {
         Stage().run { stage in
             let log = Log()
-            added(Passing("view", .keeps, log), to: stage.root, 0, 0, 300, 300)
+            added(PassedOverReason("view", .keeps, log), to: stage.root, 0, 0, 300, 300)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             stage.fingers.fingerMove(to: CGPoint(x: 300, y: 400))
             stage.fingers.fingerUp()
@@ -181,7 +181,7 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
     @Test("RC-16: a touch that was passed on still names the view that was hit")
     func originalView() {
         Stage().run { stage in
-            let outer = added(Passing("outer", .keeps, Log()), to: stage.root, 0, 0, 300, 300)
+            let outer = added(PassedOverReason("outer", .keeps, Log()), to: stage.root, 0, 0, 300, 300)
             let leaf = added(to: outer, 0, 0, 100, 100)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             #expect(outer.seen == [leaf])
@@ -195,8 +195,8 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
         Stage().run { stage in
             let log = Log()
-            added(Passing("first", .keeps, log), to: stage.root, 0, 0, 100, 100)
-            added(Passing("second", .keeps, log), to: stage.root, 200, 0, 100, 100)
+            added(PassedOverReason("first", .keeps, log), to: stage.root, 0, 0, 100, 100)
+            added(PassedOverReason("second", .keeps, log), to: stage.root, 200, 0, 100, 100)
             let field = added(Field(), to: stage.root, 300, 300, 10, 10)
             stage.fingers.fingerDown(at: CGPoint(x: 10, y: 10))
             #expect(field.becomeFirstResponder())

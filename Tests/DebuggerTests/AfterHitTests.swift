@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test("A recogniser that recognises with neither a target nor a closure says that nobody is told")
-    func untold() {
+    func withoutTarget() {
         var card = UIView(), other = UIView()
         let stage = AnsweredWorld { window in
             card = .named("card", frame, in: window)

@@ -75,7 +75,7 @@ import Testing
         feed.take(Array(dump.utf8)[...])
         let scene = DumpImport(feed.finish(), title: "dump").scene
         let debugger = Debugger(
-            Debuggee(BuiltScene(scene)), size: WindowShell.usualSize, measuring: EstimatedTextMeasuring())
+            Debuggee(BuiltScene(scene)), size: WindowShell.defaultSize, measuring: EstimatedTextMeasuring())
         var script = Script()
         script.tap(at: CGPoint(x: 60, y: 40))
         debugger.play(script)

@@ -227,7 +227,7 @@ import Testing
         }
         let debuggee = Debuggee(world: world, title: "In code")
         let inspection = Inspection(debuggee)
-        inspection.moments.areKept = true
+        inspection.moments.areStored = true
         inspection.deliver(InputEvent(time: 0, .fingers([FingerChange(0, .down, at: CGPoint(x: 9, y: 9))])))
         inspection.deliver(InputEvent(time: 0.1, .fingers([FingerChange(0, .up, at: CGPoint(x: 9, y: 9))])))
         let breaks = possible(inspection)

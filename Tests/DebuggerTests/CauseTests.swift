@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test("An override that asks the view and gives the touch away is to blame, not the view between them")
-    func overruled() {
+    func replacedByOverride() {
         final class Fickle: UIView {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 _ = super.hitTest(point, with: event)

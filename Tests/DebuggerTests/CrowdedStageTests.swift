@@ -15,7 +15,7 @@ import Testing
     private nonisolated static let smallWindow = CGSize(width: 900, height: 600)
 
     /// A window of cells in a hundred columns.
-    private func grid(_ count: Int, window size: CGSize = WindowShell.usualSize) -> HierarchyHand {
+    private func grid(_ count: Int, window size: CGSize = WindowShell.defaultSize) -> HierarchyHand {
         HierarchyHand(window: size) { window in
             window.backgroundColor = .white
             for index in 0..<count {

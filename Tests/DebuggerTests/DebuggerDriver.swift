@@ -57,7 +57,7 @@ import Testing
     private var time = 0.0
 
     /// A debugger on a sample scene, after `edit` has changed the scene's text.
-    init(at scene: SampleScene, window size: CGSize = WindowShell.usualSize, edit: (inout String) -> Void = { _ in })
+    init(at scene: SampleScene, window size: CGSize = WindowShell.defaultSize, edit: (inout String) -> Void = { _ in })
         throws
     {
         again = { Debuggee(try scene.built()) }
@@ -68,7 +68,7 @@ import Testing
     }
 
     /// Creates a debugger on the debuggee that a closure creates.
-    init(window size: CGSize = WindowShell.usualSize, making debuggee: @escaping () throws -> Debuggee) throws {
+    init(window size: CGSize = WindowShell.defaultSize, making debuggee: @escaping () throws -> Debuggee) throws {
         again = debuggee
         map = try StageMap(debuggee(), window: size)
         debugger = Debugger(try debuggee(), size: size, measuring: TextSetup.deterministic.measuring)

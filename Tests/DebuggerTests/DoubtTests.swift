@@ -97,7 +97,7 @@ import Testing
         let answer = try answer("UIButton", in: scene(trace, .autolayoutTrace))
         #expect(answer.causes.map(\.code) == [.notSaid])
         #expect(answer.doubtsOfSentence.map(\.aspect) == [.frame])
-        #expect(answer.whyNoChange != nil)
+        #expect(answer.unchangedReason != nil)
         #expect(!answer.sentence.contains("0 × 0"))
     }
 

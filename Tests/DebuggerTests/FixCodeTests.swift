@@ -46,7 +46,7 @@ private struct CodeOfFixes {
         switch edit.property {
         case .order: [(edit.container, "UIView")]
         case .superview(_, let name, _): [(Edit.variable(named: name), "UIView")]
-        case .recognizer(_, let name), .require(_, let name), .forgetRequirement(_, let name),
+        case .recognizer(_, let name), .require(_, let name), .removeRequirement(_, let name),
             .recognizeTogether(_, let name):
             [(Edit.variable(named: name), "UIGestureRecognizer")]
         default: []

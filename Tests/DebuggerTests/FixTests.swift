@@ -150,7 +150,7 @@ import Testing
         let (answer, fixes) = try asked(
             "neighbour", in: .lostOnTheWay, slide((100, 172), (100, 220), (100, 250), (100, 250)))
         #expect(answer?.code == .beganElsewhere)
-        #expect(answer?.whyNoChange == nil)
+        #expect(answer?.unchangedReason == nil)
         #expect(fixes.first?.edits.map(\.property) == [.enlargeTouchArea(by: 19)])
         #expect(fixes.first?.isTried == true)
     }
@@ -161,7 +161,7 @@ import Testing
         #expect(far.answer?.code == .beganElsewhere)
         #expect(far.fixes.isEmpty)
         #expect(
-            far.answer?.whyNoChange == "No change to the views helps, because the finger came down too far away. "
+            far.answer?.unchangedReason == "No change to the views helps, because the finger came down too far away. "
                 + "It can come down on neighbour.")
         let cancelled = try asked(
             "one finger", in: .lostOnTheWay,
@@ -171,7 +171,7 @@ import Testing
             ])
         #expect(cancelled.answer?.code == .cancelled)
         #expect(cancelled.fixes.isEmpty)
-        #expect(cancelled.answer?.whyNoChange?.contains("because the system takes touches away") == true)
+        #expect(cancelled.answer?.unchangedReason?.contains("because the system takes touches away") == true)
     }
 
     @Test("A touch that stops scrolling does nothing else, whatever is changed; the answer says so")
@@ -181,7 +181,7 @@ import Testing
         let (answer, fixes) = try asked("second row", in: .nobodyIsTold, flick)
         #expect(answer?.code == .stoppedScrolling)
         #expect(fixes.isEmpty)
-        #expect(answer?.whyNoChange?.hasSuffix("The next touch gets through.") == true)
+        #expect(answer?.unchangedReason?.hasSuffix("The next touch gets through.") == true)
     }
 
     @Test("A view that got its touch needs no change")

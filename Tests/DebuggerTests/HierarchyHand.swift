@@ -23,7 +23,7 @@ import Testing
     init(_ debugger: Debugger) { self.debugger = debugger }
 
     /// A debugger on a window of 300 × 300 points with these views in it.
-    convenience init(window size: CGSize = WindowShell.usualSize, _ build: (UIWindow) -> Void) {
+    convenience init(window size: CGSize = WindowShell.defaultSize, _ build: (UIWindow) -> Void) {
         let world = World(screen: CGSize(width: 300, height: 300))
         world.enter {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

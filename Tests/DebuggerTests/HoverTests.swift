@@ -119,7 +119,7 @@ private final class Diary: UIView {
             return diary
         }
         let debugger = Debugger(
-            Debuggee(world: world, title: "In code"), size: WindowShell.usualSize,
+            Debuggee(world: world, title: "In code"), size: WindowShell.defaultSize,
             measuring: TextSetup.deterministic.measuring)
         let middle = CGPoint(x: 600, y: 400)
         debugger.receive(InputEvent(time: 0, .hover(middle)))

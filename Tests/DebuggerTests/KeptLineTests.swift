@@ -32,7 +32,7 @@ import Testing
     @Test("The line of a change goes with the events around it, once these were let go")
     func letGo() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
-        driver.inspection.moments.mostBytes = 400 << 10
+        driver.inspection.moments.maximumBytes = 400 << 10
         driver.type(.e)
         driver.tap(150, 150)
         let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
@@ -54,7 +54,7 @@ import Testing
         let left = try log(driver)
         #expect(!left.contains("box.isExclusiveTouch"))
         #expect(left.split(separator: "\n").count > 2)
-        #expect(driver.inspection.moments.bytes <= 2 * driver.inspection.moments.mostBytes)
+        #expect(driver.inspection.moments.bytes <= 2 * driver.inspection.moments.maximumBytes)
     }
 
     @Test("A file that was read again has a line in the event log", arguments: [false, true])

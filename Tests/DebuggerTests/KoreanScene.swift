@@ -35,7 +35,7 @@ import Synchronization
 
     init(_ sample: SampleScene) throws {
         let misses = Misses()
-        let korean = Language.korean.telling { text in misses.texts.withLock { _ = $0.insert(text) } }
+        let korean = Language.korean.reporting { text in misses.texts.withLock { _ = $0.insert(text) } }
         try Language.$ofTask.withValue(korean) { try play(sample) }
         missed = misses.texts.withLock { $0 }
     }
@@ -51,7 +51,7 @@ import Synchronization
         takeNames(trace, built, try sample.text)
         said.append(Report(trace).text)
         let story = Story(trace)
-        for input in trace.inputs { tellSteps(trace, story, input) }
+        for input in trace.inputs { rebuildSteps(trace, story, input) }
         said += GestureStory(story).attempts.map { $0.outcome { trace.quoted($0) } }
         for (index, view) in built.views.enumerated() { tellAnswers(view, index, trace, scene, built.world) }
         let map = ReachabilityMap(of: built.world)
@@ -67,12 +67,12 @@ import Synchronization
             if case .controlEvents(let told) = record.content { texts += told.events + told.lostActions }
             if let action = record.call?.action { texts.append(action) }
         }
-        for responder in built.views { texts.append(responder.spokenText ?? "") }
+        for responder in built.views { texts.append(responder.editableText ?? "") }
         texts += yaml.matches(of: /(?:name|selector): ([^,}\]\n]+)/).map { String($0.1) }
         names = Set(texts.flatMap { $0.split { !$0.isLetter }.map(String.init) })
     }
 
-    private mutating func tellSteps(_ trace: Trace, _ story: Story, _ input: Int) {
+    private mutating func rebuildSteps(_ trace: Trace, _ story: Story, _ input: Int) {
         let hitTest = HitTestStory(trace, input: input)
         for isTouch in [true, false] {
             var walkthrough = Walkthrough(hitTest, titles: Titles(trace))
@@ -96,7 +96,7 @@ import Synchronization
         for answer in answers {
             said.append(answer.sentence)
             for cause in answer.causes {
-                said += [cause.sentence, cause.culpritName, cause.whyNoChange ?? ""]
+                said += [cause.sentence, cause.culpritName, cause.unchangedReason ?? ""]
                 said += cause.remedies.compactMap { KoreanScene.comment(in: $0.code) }
             }
         }

@@ -203,7 +203,7 @@ import Testing
     @Test("What happened long ago goes when it takes too much room, and the rest is shown as before")
     func limit() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
-        driver.inspection.moments.mostBytes = 400 << 10
+        driver.inspection.moments.maximumBytes = 400 << 10
         for _ in 0..<40 {
             driver.press(150, 150)
             for part in 1...10 { driver.move(150 + 11 * CGFloat(part), 150 + 17 * CGFloat(part)) }
@@ -223,7 +223,7 @@ import Testing
             scene = scene.replacingOccurrences(
                 of: "{string: keys for the controller,", with: "{string: \(long),")
         }
-        driver.inspection.moments.mostBytes = 200 << 10
+        driver.inspection.moments.maximumBytes = 200 << 10
         for _ in 0..<15 { driver.type(.function(5)) }
         driver.inspection.moments.show(0)
         #expect(driver.inspection.shown.moment == nil)

@@ -13,9 +13,9 @@ import Testing
     private func isOpen(_ panel: String, _ driver: DebuggerDriver) -> Bool { driver.panel(panel)?.isHidden == false }
 
     @Test("In the least window all panels are open, and nothing lies outside")
-    func least() throws {
-        let driver = try DebuggerDriver(at: .hitTestOrder, window: WindowShell.leastSize)
-        let window = CGRect(origin: .zero, size: WindowShell.leastSize)
+    func minimum() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder, window: WindowShell.minimumSize)
+        let window = CGRect(origin: .zero, size: WindowShell.minimumSize)
         for panel in ["hierarchy", "stage", "side", "caption", "timeline", "tools", "toolbar"] {
             #expect(window.contains(try #require(driver.frame(of: panel))), "\(panel)")
         }

@@ -110,8 +110,8 @@ import Testing
         #expect(driver.waitForDeadline())
         let tooltip = try #require(driver.panel("tooltip"))
         #expect(!tooltip.isHidden)
-        let least = try #require(driver.frame(of: "tooltip")).width
-        #expect(least > box.width)
+        let minimum = try #require(driver.frame(of: "tooltip")).width
+        #expect(minimum > box.width)
         driver.perform(.hover(CGPoint(x: side.maxX - 3, y: side.maxY - 3)))
         #expect(tooltip.isHidden)
     }

@@ -83,8 +83,8 @@ import Testing
             }
             let coded = all.filter { $0.contains("previousTrack") }
             #expect(coded.isEmpty)
-            let spoken = all.filter { $0.contains("이전 트랙") }
-            #expect(!spoken.isEmpty)
+            let displayName = all.filter { $0.contains("이전 트랙") }
+            #expect(!displayName.isEmpty)
         }
     }
 

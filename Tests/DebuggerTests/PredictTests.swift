@@ -265,7 +265,7 @@ import Testing
         let driver = try DebuggerDriver(at: .hitTestOrder)
         var noted: [QuizAnswer] = []
         driver.debugger.predict.whenAnswered = { noted.append($0) }
-        driver.debugger.predict.playNoting(driver.inspection.run.debuggee.script)
+        driver.debugger.predict.playRecordingOutcomes(driver.inspection.run.debuggee.script)
         #expect(noted.map(\.hit) == ["View B.1"])
         #expect(noted.first?.guess == nil)
         #expect(noted.first?.isRight == nil)

@@ -13,7 +13,7 @@ import HitscopeSession
 import Testing
 
 @MainActor @Suite("What can be read") struct ReadabilityTests {
-    private func played(_ scene: SampleScene, window: CGSize = WindowShell.usualSize) throws -> DebuggerDriver {
+    private func played(_ scene: SampleScene, window: CGSize = WindowShell.defaultSize) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene, window: window)
         driver.debugger.play(driver.inspection.run.debuggee.script)
         return driver
@@ -59,7 +59,7 @@ import Testing
         "The buttons of the phases lie side by side in their panel, beside its heading", arguments: SampleScene.allCases
     )
     func phases(scene: SampleScene) throws {
-        for size in [WindowShell.smallestSize, WindowShell.usualSize] {
+        for size in [WindowShell.smallestSize, WindowShell.defaultSize] {
             let driver = try played(scene, window: size), panel = try #require(driver.panel("touch"))
             _ = driver.debugger.render()
             let names = driver.inspection.shown.subject?.deliveries.map { $0.action ?? $0.hook.rawValue } ?? []

@@ -12,7 +12,7 @@ import Testing
 
 @MainActor @Suite("Runs of siblings") struct RunTests {
     /// Cells in rows of twenty at the top, and a button below them at the back.
-    private func cells(_ count: Int, window size: CGSize = WindowShell.usualSize) -> HierarchyHand {
+    private func cells(_ count: Int, window size: CGSize = WindowShell.defaultSize) -> HierarchyHand {
         HierarchyHand(window: size) { window in
             _ = UIView.named("button", CGRect(x: 100, y: 220, width: 100, height: 44), in: window)
             for index in 0..<count {

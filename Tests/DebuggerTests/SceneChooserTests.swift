@@ -35,7 +35,7 @@ import Testing
         return files
     }
 
-    private func driver(_ files: SceneFiles, window size: CGSize = WindowShell.usualSize) throws -> DebuggerDriver {
+    private func driver(_ files: SceneFiles, window size: CGSize = WindowShell.defaultSize) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: .hitTestOrder, window: size)
         driver.debugger.document.source = files
         driver.debugger.document.follow(SampleScene.hitTestOrder.path)

@@ -87,7 +87,7 @@ import Testing
         #expect(isReal(one, name))
         #expect(one.isUserInteractionEnabled == isInteractive)
         #expect(two.isUserInteractionEnabled == !isInteractive)
-        let viewClasses = KnownClass.allCases.filter { $0.role == .view }
+        let viewClasses = UIKitClass.allCases.filter { $0.role == .view }
         #expect(Self.classes.count == viewClasses.count)
     }
 

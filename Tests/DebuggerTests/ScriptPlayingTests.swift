@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test("K plays what the scene says is to be tried, in real time, and then rests")
-    func ownScript() throws {
+    func touchScript() throws {
         let driver = try driver(at: .draggingInView)
         let start = box(driver), script = driver.inspection.run.debuggee.script
         driver.type(.k)
@@ -203,7 +203,7 @@ import Testing
             canAgain
             ? Debuggee(code, title: "code", script: script)
             : Debuggee(world: copy.world, title: "code", script: script, keeping: copy.world.windows.first)
-        return Debugger(debuggee, size: WindowShell.usualSize, measuring: EstimatedTextMeasuring())
+        return Debugger(debuggee, size: WindowShell.defaultSize, measuring: EstimatedTextMeasuring())
     }
 
     @Test(

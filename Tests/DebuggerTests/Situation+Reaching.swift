@@ -232,7 +232,7 @@ extension DebuggerDriver {
 
 /// A file in which a frame was saved with a number too few.
 @MainActor private final class MistakenFile: SceneSource {
-    var shelf: (any SceneShelf)? { nil }
+    var library: (any SceneLibrary)? { nil }
 
     func open(path: String) throws -> OpenedScene {
         try open(text: SampleScene.draggingInView.text.replacing("[100, 100, 100, 100]", with: "[100, 100, 100]"))
@@ -246,7 +246,7 @@ extension DebuggerDriver {
     func save(recording: String, of scene: String?, named title: String) throws -> String { "" }
     func save(scene: String, of path: String?, named title: String) throws -> String { "" }
     func save(answers: [QuizAnswer], of path: String?, named title: String) throws -> String { "" }
-    func watch(_ path: String?, telling: @escaping @MainActor () -> Void) {}
+    func watch(_ path: String?, reporting: @escaping @MainActor () -> Void) {}
 }
 
 extension HierarchyHand {

@@ -96,7 +96,7 @@ extension Golden {
 struct TextChanges: CustomStringConvertible {
     private let lines: [String]
     /// How many of them are said.
-    private static let most = 40
+    private static let maximum = 40
 
     init(from old: [String], to new: [String]) {
         let difference = new.difference(from: old)
@@ -118,7 +118,7 @@ struct TextChanges: CustomStringConvertible {
     var isEmpty: Bool { lines.isEmpty }
 
     var description: String {
-        let more = lines.count > Self.most ? ["… and \(lines.count - Self.most) more"] : []
-        return (lines.prefix(Self.most) + more).joined(separator: "\n")
+        let more = lines.count > Self.maximum ? ["… and \(lines.count - Self.maximum) more"] : []
+        return (lines.prefix(Self.maximum) + more).joined(separator: "\n")
     }
 }

@@ -38,16 +38,16 @@ import Testing
     func safeColors() {
         let colors = Theme.contrast.colors
         for sight in Sight.allCases {
-            #expect(leastDistance(colors.meanings, sight) >= 25, "\(sight)")
-            #expect(leastDistance(colors.marks, sight) >= 40, "\(sight)")
+            #expect(minimumDistance(colors.meanings, sight) >= 25, "\(sight)")
+            #expect(minimumDistance(colors.marks, sight) >= 40, "\(sight)")
         }
     }
 
     @Test("The simulation finds colours that a person without the sight of red or green takes for one another")
     func simulation() {
         let red = Color(hex: 0xB0601C), green = Color(hex: 0x7F7A14)
-        #expect(leastDistance([red, green], .full) > 25)
-        #expect(leastDistance([red, green], .withoutGreen) < 15)
+        #expect(minimumDistance([red, green], .full) > 25)
+        #expect(minimumDistance([red, green], .withoutGreen) < 15)
     }
 
     @Test("A theme follows on each, and after all of them comes the first again")
@@ -118,14 +118,14 @@ private func lab(_ color: Color, _ sight: Sight) -> [Double] {
 }
 
 /// The least distance between two of some colours in CIELAB; 2 can just be seen side by side.
-private func leastDistance(_ colors: [Color], _ sight: Sight) -> Double {
+private func minimumDistance(_ colors: [Color], _ sight: Sight) -> Double {
     let places = colors.map { lab($0, sight) }
-    var least = Double.infinity
+    var minimum = Double.infinity
     for (index, one) in places.enumerated() {
         for other in places[..<index] {
             let squares = zip(one, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
-            least = min(least, squares.squareRoot())
+            minimum = min(minimum, squares.squareRoot())
         }
     }
-    return least
+    return minimum
 }

@@ -69,7 +69,7 @@ extension TimeTests {
     @Test("Where early moments took too much room, timeline, log and the key back say that they were let go")
     func lost() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
-        driver.inspection.moments.mostBytes = 400 << 10
+        driver.inspection.moments.maximumBytes = 400 << 10
         for _ in 0..<40 {
             drag(driver)
             driver.press(260, 320)

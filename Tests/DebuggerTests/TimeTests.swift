@@ -19,7 +19,7 @@ import Testing
     }
 
     /// A box that was dragged down, and the window at the moment before that.
-    func draggedAndBack(window size: CGSize = WindowShell.usualSize) throws -> DebuggerDriver {
+    func draggedAndBack(window size: CGSize = WindowShell.defaultSize) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: .draggingInView, window: size)
         drag(driver)
         _ = driver.debugger.render()
@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test("Behind the newest event there is room for its words")
-    func roomForWords() throws {
+    func roomForLabel() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.tap(172, 177)
         driver.perform(.hover(nil), after: 30)

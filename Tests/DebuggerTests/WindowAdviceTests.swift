@@ -96,7 +96,7 @@ enum UnusableFile: CaseIterable, Sendable {
             try Language.$ofTask.withValue(language) {
                 let debugger = Debugger(
                     Debuggee(world: World(screen: CGSize(width: 100, height: 100)), title: "A"),
-                    size: WindowShell.usualSize,
+                    size: WindowShell.defaultSize,
                     measuring: TextSetup.deterministic.measuring)
                 debugger.document.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
                 debugger.document.open(path: file.path)

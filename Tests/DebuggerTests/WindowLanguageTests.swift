@@ -18,7 +18,7 @@ import Testing
     @Test("Nothing in the window is said in English where Korean is spoken", arguments: SampleScene.allCases)
     func nothingMissed(scene: SampleScene) throws {
         let missed = Missed()
-        try Language.$ofTask.withValue(Language.korean.telling { missed.note($0) }) {
+        try Language.$ofTask.withValue(Language.korean.reporting { missed.note($0) }) {
             try lookAtEverything(of: scene)
         }
         #expect(missed.texts.isEmpty)

@@ -124,7 +124,7 @@ import Testing
         script.drag(
             from: driver.map.windowPoint(CGPoint(x: 150, y: 150)), to: driver.map.windowPoint(CGPoint(x: 240, y: 300)),
             after: 0.5)
-        let text = Recording(script, Recording.Header(.window, size: WindowShell.usualSize)).text
+        let text = Recording(script, Recording.Header(.window, size: WindowShell.defaultSize)).text
         try text.write(toFile: file, atomically: true, encoding: .utf8)
         driver.debugger.document.open(path: file)
         settle(driver)

@@ -242,7 +242,7 @@ import Testing
     }
 
     @Test("What no responder is told of goes to no first responder either")
-    func untold() throws {
+    func withoutTarget() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.perform(.remote(.play))
         let shown = try words(in: "touch", of: driver.debugger).joined(separator: "\n")

@@ -43,8 +43,8 @@ struct DamagedText: Sendable, CustomTestStringConvertible {
     /// The Korean sentences, and the English texts that have no Korean.
     private func inKorean(_ body: () -> [String]) -> (text: String, lacking: [String]) {
         let missed = Mutex<[String]>([])
-        let telling = Language.korean.telling { text in missed.withLock { $0.append(text) } }
-        let said = Language.$ofTask.withValue(telling, operation: body)
+        let reporting = Language.korean.reporting { text in missed.withLock { $0.append(text) } }
+        let said = Language.$ofTask.withValue(reporting, operation: body)
         return (said.joined(separator: "\n"), missed.withLock { $0 })
     }
 

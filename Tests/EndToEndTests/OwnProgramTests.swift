@@ -31,7 +31,7 @@ import Testing
                 OwnWindow.views(isDeaf: isDeaf, counter)
             }
             let measuring = TextSetup.pango.measuring
-            twin = Debugger(scene.debuggee(measuring: measuring), size: WindowShell.usualSize, measuring: measuring)
+            twin = Debugger(scene.debuggee(measuring: measuring), size: WindowShell.defaultSize, measuring: measuring)
             self.counter = counter
         }
 

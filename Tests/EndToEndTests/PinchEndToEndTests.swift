@@ -110,11 +110,11 @@ struct PinchEndToEndTests {
         let angle = atan2(photo.transform.b, photo.transform.a) * 180 / .pi
         // The gesture begins with the first move beyond the slop, and each move is a part of the way.
         let step = abs(to - from) / Double(Self.steps), sign = (to - from).sign == .minus ? -1.0 : 1.0
-        let least = from == to ? 1 : to / (from + sign * Self.slop),
-            most = from == to ? 1 : to / (from + sign * (Self.slop + step))
+        let minimum = from == to ? 1 : to / (from + sign * Self.slop),
+            maximum = from == to ? 1 : to / (from + sign * (Self.slop + step))
         #expect(abs(angle - turn) < 0.2)
-        #expect(scale > min(least, most) - 0.005)
-        #expect(scale < max(least, most) + 0.005)
+        #expect(scale > min(minimum, maximum) - 0.005)
+        #expect(scale < max(minimum, maximum) + 0.005)
         try await stage.finish()
     }
 }

@@ -143,7 +143,7 @@ import UIKit
     @Test("An event that climbs the chain goes no deeper")
     func climbing() throws {
         let trace = play { _ in }, story = Story(trace), input = try #require(trace.inputs.first)
-        let told = story.happenings(ofInput: input).filter { $0.kind == .told(.touchesBegan) }
+        let told = story.happenings(ofInput: input).filter { $0.kind == .received(.touchesBegan) }
         #expect(told.count > 2)
         #expect(Set(told.map(\.depth)) == [1])
         #expect(Set(told.map(\.strand)) == [.touch(0)])

@@ -146,7 +146,7 @@ import Testing
         world.advance(to: 60.5)
         #expect(counter.calls == 61)
         world.advance(to: Timeline.end)
-        #expect(counter.calls < 61 + World.turnsOfOneMove + 3)
+        #expect(counter.calls < 61 + World.maximumTurnsPerMove + 3)
         #expect(world.timeline.now == Timeline.end)
         #expect(world.faults.map(\.kind) == [.endlessDeadlines])
     }

@@ -7,7 +7,7 @@ import Testing
 
     @Test("A method is asked for keys while text is typed, and for no others")
     func typing() {
-        var keys = AskedKeys()
+        var keys = InputMethodKeys()
         let idle = [true, false].map { keys.asks(for: key, isDown: $0, at: 10) }
         keys.isTyping = true
         let typing = [true, false].map { keys.asks(for: key, isDown: $0, at: 20) }
@@ -17,7 +17,7 @@ import Testing
 
     @Test("A key that began a text field comes up unasked, and its next press is asked for")
     func begun() {
-        var keys = AskedKeys()
+        var keys = InputMethodKeys()
         _ = keys.asks(for: key, isDown: true, at: 10)
         keys.isTyping = true
         let isReleaseAsked = keys.asks(for: key, isDown: false, at: 20)
@@ -28,7 +28,7 @@ import Testing
 
     @Test("What a method took and hands back goes by it again, though text is typed no longer; the next key does not")
     func handedBack() {
-        var keys = AskedKeys()
+        var keys = InputMethodKeys()
         keys.isTyping = true
         _ = keys.asks(for: key, isDown: true, at: 10)
         keys.took(at: 10)
@@ -41,7 +41,7 @@ import Testing
 
     @Test("The server's time may begin anew")
     func wrapped() {
-        var keys = AskedKeys()
+        var keys = InputMethodKeys()
         keys.isTyping = true
         keys.took(at: .max - 2)
         keys.isTyping = false
@@ -51,14 +51,14 @@ import Testing
 
     @Test("What a method has composed goes by it always")
     func composed() {
-        var keys = AskedKeys()
+        var keys = InputMethodKeys()
         let isAsked = keys.asks(for: 0, isDown: true, at: 10)
         #expect(isAsked)
     }
 
     @Test("A key that was down when the window lost the keyboard is asked for when it comes up in a text")
     func lostKeyboard() {
-        var keys = AskedKeys()
+        var keys = InputMethodKeys()
         _ = keys.asks(for: key, isDown: true, at: 10)
         keys.releaseAll()
         keys.isTyping = true

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("A touch that did not begin here, or did not move, is no input")
-    func strangers() {
+    func unlistedResponders() {
         var tracker = FingerTracker()
         #expect(tracker.touch(1, .move, at: here) == nil)
         #expect(tracker.touch(1, .up, at: here) == nil)
@@ -112,9 +112,9 @@ import Testing
 
 @Suite struct TouchAxesTests {
     private let axes = [
-        TouchAxis(number: 0, label: "Abs MT Position X", least: 0, most: 4000),
-        TouchAxis(number: 2, label: "Abs MT Touch Major", least: 0, most: 255),
-        TouchAxis(number: 3, label: "Abs MT Pressure", least: 0, most: 200),
+        TouchAxis(number: 0, label: "Abs MT Position X", minimum: 0, maximum: 4000),
+        TouchAxis(number: 2, label: "Abs MT Touch Major", minimum: 0, maximum: 255),
+        TouchAxis(number: 3, label: "Abs MT Pressure", minimum: 0, maximum: 200),
     ]
 
     @Test("Pressure is a part of the greatest force, the touched spot is measured in the units of the place")
@@ -128,7 +128,7 @@ import Testing
         #expect(TouchAxes([axes[0]]).contact(values: [0: 100], width: 1000) == nil)
         #expect(TouchAxes(axes).contact(values: [0: 100], width: 1000) == nil)
         #expect(
-            TouchAxes([TouchAxis(number: 3, label: "Abs MT Pressure", least: 5, most: 5)]).contact(
+            TouchAxes([TouchAxis(number: 3, label: "Abs MT Pressure", minimum: 5, maximum: 5)]).contact(
                 values: [3: 5], width: 1) == nil)
     }
 }

@@ -18,9 +18,9 @@ import Testing
             state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
             scale = [0.25, 1, 2.5, 8][seed % 4]
             axes = TouchAxes([
-                TouchAxis(number: 0, label: "Abs MT Position X", least: 0, most: [1e-30, 4000][seed % 2]),
-                TouchAxis(number: 1, label: "Abs MT Touch Major", least: -5, most: 255),
-                TouchAxis(number: 2, label: "Abs MT Pressure", least: 0, most: 1),
+                TouchAxis(number: 0, label: "Abs MT Position X", minimum: 0, maximum: [1e-30, 4000][seed % 2]),
+                TouchAxis(number: 1, label: "Abs MT Touch Major", minimum: -5, maximum: 255),
+                TouchAxis(number: 2, label: "Abs MT Pressure", minimum: 0, maximum: 1),
             ])
         }
 
@@ -48,7 +48,7 @@ import Testing
                 return tracker.touch(UInt32(number(1500)), phase, at: point(), contact: contact)
             case 8: return number(20) == 0 ? tracker.cancel() : tracker.leave()
             case 9:
-                let size = SurfaceSize.most(width: number(65_536), height: number(65_536), scale: scale)
+                let size = SurfaceSize.maximum(width: number(65_536), height: number(65_536), scale: scale)
                 return .resize(SurfaceSize.points(width: size.width, height: size.height, scale: scale))
             case 10: return .clipboard(["", "a\u{0}\u{1B}\u{2028}\u{F02A}é한👍🏽", "\r\n\t\"\\/"][number(3)])
             case _:
@@ -106,7 +106,7 @@ import Testing
     func sizes(scale: Double) {
         for width in [-5, 0, 1, 3, 300, 4096, 32_767, 32_768, 65_535, .max] {
             for height in [-5, 0, 1, 300, 32_767, 65_535, .max] {
-                let size = SurfaceSize.most(width: width, height: height, scale: scale)
+                let size = SurfaceSize.maximum(width: width, height: height, scale: scale)
                 let points = SurfaceSize.points(width: size.width, height: size.height, scale: scale)
                 #expect(InputEvent.Action.resize(points).problem == nil, "\(width) × \(height)")
                 let isShown = (try? SurfaceSize(width: points.width, height: points.height, scale: scale)) != nil

@@ -20,7 +20,7 @@ import Testing
     var now: Double { window.now }
     func wake() { window.wake() }
     func copy(_ copied: CopiedText) { window.copy(copied) }
-    func entitle(_ title: String) { window.entitle(title) }
+    func setWindowTitle(_ title: String) { window.setWindowTitle(title) }
     func setTyping(_ isTyping: Bool) { window.setTyping(isTyping) }
     var holdsInput: Bool { window.holdsInput }
     func wait(until deadline: Double?) async throws -> [InputEvent]? { try await window.wait(until: deadline) }

@@ -100,7 +100,7 @@ import Testing
     @Test("A picture with more pixels than a reader takes is refused with both numbers")
     func tooManyPixels() throws {
         let bytes = try PNG.encoded(board(20).pixels)
-        let error = try #require(throws: PictureError.self) { _ = try PNG.decoded(bytes, mostPixels: 399) }
-        #expect(error == .tooManyPixels(width: 20, height: 20, most: 399))
+        let error = try #require(throws: PictureError.self) { _ = try PNG.decoded(bytes, maximumPixelCount: 399) }
+        #expect(error == .tooManyPixels(width: 20, height: 20, maximum: 399))
     }
 }

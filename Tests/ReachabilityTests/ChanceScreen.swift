@@ -39,7 +39,7 @@ import HitscopeRandomApplications
         let parent = dice.pick(Array(views.suffix(6))) ?? views[0]
         let view = make()
         place(view, in: parent.bounds.size)
-        dress(view)
+        applyStyle(view)
         parent.addSubview(view)
         if dice.happens(2) { UIView.animate(withDuration: 9) { view.center.x += 3 } }
         views.append(view)
@@ -62,12 +62,13 @@ import HitscopeRandomApplications
     }
 
     /// A random length below another.
-    private func length(_ most: CGFloat) -> CGFloat {
-        let most = max(1, most)
-        return isEven ? CGFloat(dice.below(2 * Int(most) + 1)) / 2 : CGFloat(dice.next() % 1_000_003) / 1_000_003 * most
+    private func length(_ maximum: CGFloat) -> CGFloat {
+        let maximum = max(1, maximum)
+        return isEven
+            ? CGFloat(dice.below(2 * Int(maximum) + 1)) / 2 : CGFloat(dice.next() % 1_000_003) / 1_000_003 * maximum
     }
 
-    private func dress(_ view: UIView) {
+    private func applyStyle(_ view: UIView) {
         switch dice.below(18) {
         case 0: view.isHidden = true
         case 1: view.isUserInteractionEnabled = false

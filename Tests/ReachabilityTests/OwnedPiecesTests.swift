@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("Pieces by who takes the touches") struct OwnedPiecesTests {
     /// A sentence about a difference for one view; nil if there is none.
     private func difference(
-        _ map: ReachabilityMap, _ pieces: OwnedPieces, _ index: Int, withSquares: Bool
+        _ map: ReachabilityMap, _ pieces: PiecesByOwner, _ index: Int, withSquares: Bool
     ) -> String? {
         guard let lost = pieces.lost(by: index) else {
             return map.losses(of: index).isEmpty ? nil : "nothing is lost"
@@ -27,7 +27,7 @@ import Testing
         return cover?.polygons == expected?.polygons ? nil : "covered elsewhere"
     }
 
-    private func differenceOfSquares(_ map: ReachabilityMap, _ pieces: OwnedPieces, _ index: Int) -> String? {
+    private func differenceOfSquares(_ map: ReachabilityMap, _ pieces: PiecesByOwner, _ index: Int) -> String? {
         let box = plainBox(map, index), found = pieces.receivingBox(of: index)
         guard box.isNull == found.isNull, box == found || abs(box.minX - found.minX) + abs(box.maxY - found.maxY) < 1e-9
         else { return "\(found) and not \(box)" }
@@ -72,7 +72,7 @@ import Testing
         var wrong: [String] = [], covers = 0
         for seed in 0..<UInt64(1_000) {
             let screen = ChanceScreen(seed: seed, views: 30, asks: seed.isMultiple(of: 5), isEven: isEven)
-            let map = ReachabilityMap(of: screen.world), pieces = OwnedPieces(map)
+            let map = ReachabilityMap(of: screen.world), pieces = PiecesByOwner(map)
             for index in map.views.indices {
                 if pieces.largestCover(of: index) != nil { covers += 1 }
                 if wrong.count < 5, let words = difference(map, pieces, index, withSquares: seed % 20 == 10) {
@@ -85,7 +85,7 @@ import Testing
     }
 
     /// A view of 60 × 60 points with others in front of it.
-    private func map(_ covers: CGRect...) -> OwnedPieces {
+    private func map(_ covers: CGRect...) -> PiecesByOwner {
         let world = World(screen: CGSize(width: 100, height: 100))
         let window = world.enter {
             let window = UIWindow(frame: UIScreen.main.bounds)
@@ -94,7 +94,7 @@ import Testing
             window.isHidden = false
             return window
         }
-        return withExtendedLifetime(window) { OwnedPieces(ReachabilityMap(of: world)) }
+        return withExtendedLifetime(window) { PiecesByOwner(ReachabilityMap(of: world)) }
     }
 
     @Test("A square fits where all of it goes to the view, and not across what lies in front")

@@ -87,7 +87,7 @@ import Testing
         for seed in 0..<UInt64(300) {
             let screen = ChanceScreen(seed: seed, asks: seed.isMultiple(of: 3), isEven: seed.isMultiple(of: 2))
             let map = ReachabilityMap(of: screen.world)
-            let sum = map.views.reduce(map.nobodysArea) { $0 + $1.area }
+            let sum = map.views.reduce(map.untakenArea) { $0 + $1.area }
             if abs(sum - map.area) > 1e-4 { wrongSums.append(seed) }
             for (view, outline) in zip(map.views, map.outlines()) where abs(view.area - outline.area) > 1e-4 {
                 wrongOutlines.append(seed)

@@ -45,7 +45,7 @@ struct ActionModelTests {
         }
         #expect(target?.responder == .view(1))
         let expected = scene.expectations[0]
-        #expect(expected.recognizers.map(\.isWholeWay) == [true, false])
+        #expect(expected.recognizers.map(\.isExactPath) == [true, false])
         #expect(expected.recognizers[0].states == [.began, .ended])
         #expect(expected.actions == [])
         #expect(expected.order == ["a.touchesBegan"])

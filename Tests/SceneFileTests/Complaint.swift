@@ -30,8 +30,8 @@ struct Complaint: Sendable, CustomTestStringConvertible {
 /// It is said in Korean too: about the same places, and with no English left.
 func complaints(_ yaml: String) -> String {
     let missed = Mutex<[String]>([])
-    let telling = Language.korean.telling { text in missed.withLock { $0.append(text) } }
-    let korean = Language.$ofTask.withValue(telling) { said(of: yaml) }, english = said(of: yaml)
+    let reporting = Language.korean.reporting { text in missed.withLock { $0.append(text) } }
+    let korean = Language.$ofTask.withValue(reporting) { said(of: yaml) }, english = said(of: yaml)
     let lacking = missed.withLock { $0 }
     #expect(lacking == [], "Korean lacks these")
     #expect(places(korean) == places(english))

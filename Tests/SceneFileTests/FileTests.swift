@@ -62,7 +62,7 @@ struct FileTests {
     }
 
     /// Views that are known by their looks.
-    private static let wordless: Set<KnownClass> = [
+    private static let wordless: Set<UIKitClass> = [
         .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView,
     ]
 

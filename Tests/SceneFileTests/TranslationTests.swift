@@ -21,11 +21,11 @@ private let twoLanguages = """
     }
 
     @Test("A scene has its title and what to look for in the language that is spoken")
-    func spoken() throws {
+    func displayName() throws {
         let scene = try Scene(yaml: twoLanguages, file: "a.yaml")
-        #expect(scene.spokenTitle == "Order")
-        #expect(scene.spokenLookFor == "Tap the blue view.")
-        let (title, lookFor) = inKorean { (scene.spokenTitle, scene.spokenLookFor) }
+        #expect(scene.localizedTitle == "Order")
+        #expect(scene.localizedLookFor == "Tap the blue view.")
+        let (title, lookFor) = inKorean { (scene.localizedTitle, scene.localizedLookFor) }
         #expect(title == "순서")
         #expect(lookFor == "파란 뷰를 탭해 보십시오.")
         #expect(scene.title == "Order")
@@ -35,7 +35,7 @@ private let twoLanguages = """
     func lacking() throws {
         let scene = try Scene(yaml: twoLanguages, file: "a.yaml")
         let german = Language(code: "de", texts: [:])
-        let (title, lookFor) = Language.$ofTask.withValue(german) { (scene.spokenTitle, scene.spokenLookFor) }
+        let (title, lookFor) = Language.$ofTask.withValue(german) { (scene.localizedTitle, scene.localizedLookFor) }
         #expect(title == "Reihenfolge")
         #expect(lookFor == "Tap the blue view.")
     }
@@ -84,7 +84,7 @@ private let twoLanguages = """
 
     @Test("A list of scenes has the head of each in the language that is spoken", arguments: [twoLanguages])
     func head(_ yaml: String) {
-        let english = SceneHead(yaml), korean = inKorean { SceneHead(yaml) }
+        let english = SceneHeader(yaml), korean = inKorean { SceneHeader(yaml) }
         #expect(english?.title == "Order")
         #expect(english?.lookFor == "Tap the blue view.")
         #expect(korean?.title == "순서")
@@ -94,8 +94,8 @@ private let twoLanguages = """
     @Test("Every sample scene is told in Korean, in its head too", arguments: SampleScene.allCases)
     func samples(_ sample: SampleScene) throws {
         let scene = try Scene(contentsOf: sample.path)
-        let (title, lookFor) = inKorean { (scene.spokenTitle, scene.spokenLookFor ?? "") }
-        let head = try inKorean { SceneHead(String(try sample.text.utf8.prefix(SceneHead.size)) ?? "") }
+        let (title, lookFor) = inKorean { (scene.localizedTitle, scene.localizedLookFor ?? "") }
+        let head = try inKorean { SceneHeader(String(try sample.text.utf8.prefix(SceneHeader.size)) ?? "") }
         let isKorean = [title, lookFor].map { $0.unicodeScalars.contains { ("가"..."힣").contains($0) } }
         #expect(isKorean == [true, true])
         #expect(head?.title == title)

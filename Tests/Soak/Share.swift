@@ -10,7 +10,7 @@ struct Share {
     /// After how many scripts of its own a process says how far it has come.
     private static let reportEvery: UInt64 = 5_000
     /// How long one script may take, in seconds; it takes about a ten-thousandth of that.
-    private static let patience: UInt32 = 30
+    private static let timeLimit: UInt32 = 30
     /// How many failures a process reports before it gives up.
     private static let enough = 5
 
@@ -35,7 +35,7 @@ struct Share {
         var failures = 0
         for seed in stride(from: first + index, to: first + count, by: Int(processes)) {
             pwriteSeed(seed)
-            alarm(Share.patience)
+            alarm(Share.timeLimit)
             for complaint in RandomApplicationRun.complaints(seed: seed, comparesBytes: seed % 200 == 0) {
                 say("seed \(seed): \(complaint)")
                 failures += 1

@@ -62,7 +62,7 @@ struct DescriptionTests {
     }
 
     @Test("A class of one's own is printed with its module, and with the class of UIKit that it stands on")
-    func ownClass() {
+    func customClass() {
         let (card, board) = world.enter { (Card(frame: .zero), Board(frame: .zero)) }
         let (first, second) = (card.description, board.description)
         #expect(first.hasPrefix("<SubclassTests.Card: \(address(card)); baseClass = UIButton; frame = (0 0; 0 0); "))

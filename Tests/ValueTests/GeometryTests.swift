@@ -99,8 +99,8 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
     @Test("a turned quad is not upright, and its center is the turned center")
     func turned() {
         let quad = Quad(rect).applying(turn)
-        #expect(Quad(rect).isUpright)
-        #expect(!quad.isUpright)
+        #expect(Quad(rect).isAxisAligned)
+        #expect(!quad.isAxisAligned)
         #expect(isClose(quad.center, CGPoint(x: rect.midX, y: rect.midY).applying(turn)))
     }
 
@@ -109,7 +109,7 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
         let mirror = CGAffineTransform(scaleX: -1, y: 1).concatenating(
             CGAffineTransform(translationX: 2 * rect.midX, y: 0))
         let quad = Quad(rect).applying(mirror)
-        #expect(quad.isUpright)
+        #expect(quad.isAxisAligned)
         #expect(quad.topLeft.x == rect.maxX)
         #expect(quad.boundingBox == rect)
     }

@@ -26,8 +26,8 @@ struct LanguageTests {
     @Test("A text that another language lacks is said in English, and told")
     func lacking() async {
         await confirmation { missed in
-            let telling = french.telling { if $0 == "Where is {1}?" { missed() } }
-            Language.$ofTask.withValue(telling) {
+            let reporting = french.reporting { if $0 == "Where is {1}?" { missed() } }
+            Language.$ofTask.withValue(reporting) {
                 #expect(localized("Where is \("a")?") == "Where is a?")
                 #expect(localized("\("a"): \(1)") == "a: 1")
             }

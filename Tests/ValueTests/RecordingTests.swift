@@ -209,7 +209,7 @@ private let noRecordings: [(String, String)] = [
 
     @Test("a recording that is full says so, and writes nothing more")
     func full() {
-        var lines = RecordingLines(Recording.Header(.screen), mostBytes: 1000)
+        var lines = RecordingLines(Recording.Header(.screen), maximumBytes: 1000)
         let text = String(repeating: "x", count: 290)
         for time in 0..<3 { _ = lines.line(for: InputEvent(time: Double(time), .clipboard(text))) }
         #expect(lines.fullness == nil)
@@ -291,7 +291,7 @@ private let noRecordings: [(String, String)] = [
         let wide = #expect(throws: ReadingError.self) { try Recording([0xFF, 0xFE, 0x5B, 0x00]) }
         #expect(wide?.description == "1:1: the file is in UTF-16, but a recording is in UTF-8.")
         let large = #expect(throws: ReadingError.self) {
-            try Recording([UInt8](repeating: 0x20, count: Recording.mostBytes + 1))
+            try Recording([UInt8](repeating: 0x20, count: Recording.maximumBytes + 1))
         }
         #expect(large?.description == "the recording is larger than 64 MiB, which is the limit.")
     }

@@ -19,7 +19,7 @@ import HitscopeReachability
     public private(set) var untried: [String] = []
 
     /// The maximum number of findings with an answer. Further findings have none, because each answer takes a hit test.
-    private static let mostAnswers = 1000
+    private static let maximumAnswerCount = 1000
 
     /// Audits a world as it is now.
     ///
@@ -50,14 +50,14 @@ import HitscopeReachability
                 < (order[other.view] ?? 0, rules[other.rule] ?? 0, $1.offset)
         }.map(\.element)
         guard withAnswers else { return }
-        for index in findings.indices.prefix(Audit.mostAnswers) {
+        for index in findings.indices.prefix(Audit.maximumAnswerCount) {
             findings[index].answer = order[findings[index].asked].flatMap { Audit.answer(about: $0, on: screen) }
         }
     }
 
     private static func findings(on screen: AuditedScreen) -> FindingList {
         var list = FindingList(screen)
-        let reach = ReachRules(screen: screen), recognizers = RecognizerRules(screen: screen)
+        let reach = ReachabilityRules(screen: screen), recognizers = RecognizerRules(screen: screen)
         let actions = ActionRules(screen: screen)
         for index in screen.views.indices where !list.isCut {
             reach.check(index, &list)
@@ -80,7 +80,7 @@ import HitscopeReachability
         let places = parts.flatMap { x in
             parts.map { CGPoint(x: box.minX + x * box.width, y: box.minY + $0 * box.height) }
         }
-        let answers = places.lazy.map { Answer(screen.views[index], at: $0, in: screen.world, mostCauses: 1) }
+        let answers = places.lazy.map { Answer(screen.views[index], at: $0, in: screen.world, maximumCauseCount: 1) }
         return answers.first { !$0.causes.isEmpty } ?? answers.first
     }
 }

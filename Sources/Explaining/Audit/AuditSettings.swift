@@ -17,9 +17,9 @@ struct AuditSettings {
     /// Returns the minimum side of a target, in points.
     ///
     /// - Parameter names: The names of the view and of its superviews, in any order.
-    func leastSide(_ rule: AuditRule, on names: @autoclosure () -> some Sequence<String>) -> CGFloat {
-        guard settings[rule] != nil else { return AuditSettings.leastSide }
-        return last(rule, on: names()) { $0.size != nil }?.size.map { CGFloat($0) } ?? AuditSettings.leastSide
+    func minimumSide(_ rule: AuditRule, on names: @autoclosure () -> some Sequence<String>) -> CGFloat {
+        guard settings[rule] != nil else { return AuditSettings.minimumSide }
+        return last(rule, on: names()) { $0.size != nil }?.size.map { CGFloat($0) } ?? AuditSettings.minimumSide
     }
 
     private func last(
@@ -31,5 +31,5 @@ struct AuditSettings {
     }
 
     /// The side of the square that must fit into a target, in points. Source: Apple, Human Interface Guidelines.
-    private static let leastSide: CGFloat = 44
+    private static let minimumSide: CGFloat = 44
 }

@@ -10,7 +10,7 @@ import HitscopeWidgets
 @MainActor struct AuditedScreen {
     let world: World
     let map: ReachabilityMap
-    let pieces: OwnedPieces
+    let pieces: PiecesByOwner
     let settings: AuditSettings
     /// The identifiers of the views that have recognisers whose names are missing in the source.
     let unnamedRecognizers: Set<Int>
@@ -34,7 +34,7 @@ import HitscopeWidgets
         self.settings = AuditSettings(settings)
         self.unnamedRecognizers = unnamedRecognizers
         map = ReachabilityMap(of: world, scale: scale)
-        pieces = OwnedPieces(map)
+        pieces = PiecesByOwner(map)
         views = AuditedScreen.views(of: world)
         received = map.areaWithDescendants()
         names = map.names
@@ -75,9 +75,9 @@ import HitscopeWidgets
     /// True for an accessory of a row, such as an arrow or a tick, as a dump shows it: a small button in a cell,
     /// outside of the cell's content view.
     func isAccessory(_ index: Int) -> Bool {
-        let size = views[index].bounds.size, most = AuditedScreen.largestAccessory
+        let size = views[index].bounds.size, maximum = AuditedScreen.largestAccessory
         guard !views[index].unsaidAspects.isEmpty, views[index].hitscopeClassLabel.hasSuffix("Button"),
-            size.width <= most, size.height <= most
+            size.width <= maximum, size.height <= maximum
         else { return false }
         for ancestor in ancestors(of: index) {
             let label = views[ancestor].hitscopeClassLabel
@@ -105,7 +105,7 @@ import HitscopeWidgets
     }
 
     /// Returns the names of a view and of its superviews.
-    func namesAround(_ index: Int) -> some Sequence<String> {
+    func enclosingNames(_ index: Int) -> some Sequence<String> {
         sequence(first: index) { map.views[$0].parent }.lazy.map { names[$0] }
     }
 

@@ -12,11 +12,11 @@ import HitscopeLanguage
     /// The views whose lack of touches is already explained by a finding.
     var explained: Set<Int> = []
     /// The recognisers that cannot recognise according to a finding.
-    var hopeless: Set<ObjectIdentifier> = []
+    var unrecognizable: Set<ObjectIdentifier> = []
     /// The views that cover others, with the covered views.
     var covers: Set<Cover> = []
     /// The targets that lose touches, by cause; and the causes in the order in which they were found.
-    private var losers: [Cause: [Loser]] = [:], causes: [Cause] = []
+    private var losers: [Cause: [AffectedTarget]] = [:], causes: [Cause] = []
 
     /// The cause that keeps touches from several targets.
     struct Cause: Hashable {
@@ -35,14 +35,14 @@ import HitscopeLanguage
     }
 
     /// A target that loses touches, and the finding for this target alone.
-    private struct Loser {
+    private struct AffectedTarget {
         let index: Int, place: Int, other: String?, sentence: String
     }
 
     /// The maximum number of findings that are kept. A person would not read more.
-    private static let mostFindings = 10_000
+    private static let maximumFindingCount = 10_000
     /// The maximum number of targets that a finding names.
-    private static let mostNames = 3
+    private static let maximumNameCount = 3
 
     init(_ screen: AuditedScreen) { self.screen = screen }
 
@@ -54,7 +54,7 @@ import HitscopeLanguage
     mutating func report(
         _ rule: AuditRule, _ index: Int, other: String? = nil, asking asked: Int? = nil, _ sentence: String
     ) {
-        guard findings.count < FindingList.mostFindings else { return isCut = true }
+        guard findings.count < FindingList.maximumFindingCount else { return isCut = true }
         let path = screen.path(of: index)
         let id = ([rule.rawValue] + path + (other.map { ["with", $0] } ?? [])).joined(separator: "/")
         let box = screen.map.views[index].quad.boundingBox
@@ -80,7 +80,7 @@ import HitscopeLanguage
         }
         let cause = transition ?? cause
         if losers[cause] == nil { causes.append(cause) }
-        losers[cause, default: []].append(Loser(index: index, place: place, other: other, sentence: sentence))
+        losers[cause, default: []].append(AffectedTarget(index: index, place: place, other: other, sentence: sentence))
     }
 
     /// Reports the collected findings. Targets with the same cause become one finding about the cause.
@@ -99,8 +99,8 @@ import HitscopeLanguage
     }
 
     private func sentence(_ cause: Cause, _ names: [String]) -> String {
-        let shown = names.prefix(FindingList.mostNames).joined(separator: ", ")
-        let more = names.count - FindingList.mostNames
+        let shown = names.prefix(FindingList.maximumNameCount).joined(separator: ", ")
+        let more = names.count - FindingList.maximumNameCount
         let targets = more > 0 ? localized("\(shown), and \(more) more") : shown
         let name = screen.name(cause.view)
         if cause.isTransition {

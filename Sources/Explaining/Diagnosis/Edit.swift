@@ -124,7 +124,7 @@ extension Edit {
         /// `require(toFail:)` with another recogniser, given by its number and its name.
         case require(toFail: Int, called: String)
         /// Removes the `require(toFail:)` with another recogniser, given by its number and its name.
-        case forgetRequirement(toFail: Int, called: String)
+        case removeRequirement(toFail: Int, called: String)
         /// The delegate allows simultaneous recognition with another recogniser, given by its number and its name.
         case recognizeTogether(with: Int, called: String)
         /// Adds an action for the control events of this name.
@@ -197,7 +197,7 @@ extension Edit {
     /// An action of a control, as a scene's file describes it.
     public struct Action: Hashable, Sendable {
         /// The closure that an action runs, or the method that it sends.
-        public enum Deed: Hashable, Sendable {
+        public enum Invocation: Hashable, Sendable {
             /// A closure with an effect of this name.
             case closure(String)
             /// A method that is sent to the responder of this name, or along the responder chain if there is none.
@@ -209,12 +209,12 @@ extension Edit {
         /// The names of the control events.
         public var events: [String]
         /// The closure that runs, or the method that is sent.
-        public var deed: Deed
+        public var invocation: Invocation
 
         /// Creates an action for events of these names.
-        public init(_ events: [String], _ deed: Deed) {
+        public init(_ events: [String], _ invocation: Invocation) {
             self.events = events
-            self.deed = deed
+            self.invocation = invocation
         }
     }
 }
@@ -233,7 +233,7 @@ extension Edit {
         let property: Property? =
             switch property {
             case .require(let old, let name): other(old).map { .require(toFail: $0, called: name) }
-            case .forgetRequirement(let old, let name): other(old).map { .forgetRequirement(toFail: $0, called: name) }
+            case .removeRequirement(let old, let name): other(old).map { .removeRequirement(toFail: $0, called: name) }
             case .recognizer(let old, let name): other(old).map { .recognizer($0, called: name) }
             case .superview(let old, let name, let frame):
                 otherView(old).map { .superview($0, called: name, frame: frame) }

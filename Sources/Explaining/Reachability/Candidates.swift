@@ -33,13 +33,15 @@ struct Candidate: Sendable {
         /// The status that all descendants inherit from the superview.
         let status: ReachabilityMap.Status
         /// The region in which the superview's subviews are visible; nil if they are not visible anywhere.
-        let sight: ConvexRegion?
+        let visibleBox: ConvexRegion?
     }
 
     init(of world: World) {
         let screen = ConvexRegion(Quad(world.screen.bounds))
         var steps = world.windows.reversed().map {
-            Step(view: $0, parent: -1, toScreen: .identity, error: 0, region: screen, status: .decided, sight: screen)
+            Step(
+                view: $0, parent: -1, toScreen: .identity, error: 0, region: screen, status: .decided,
+                visibleBox: screen)
         }
         while let step = steps.popLast() {
             let inner = add(step)
@@ -47,7 +49,7 @@ struct Candidate: Sendable {
                 steps.append(
                     Step(
                         view: child, parent: inner.parent, toScreen: inner.toScreen, error: inner.error,
-                        region: inner.region, status: inner.status, sight: inner.sight))
+                        region: inner.region, status: inner.status, visibleBox: inner.visibleBox))
             }
         }
         inHitOrder.reverse()
@@ -61,7 +63,7 @@ struct Candidate: Sendable {
         let quad = Quad(view.hitBounds).applying(toScreen)
         let (status, region) = decide(step, index, quad, isCertain: error < Grid.doubt / 16)
         let isSeen = !view.isHidden && view.alpha > 0.01
-        let visible = isSeen ? step.sight.flatMap { ConvexRegion(quad)?.intersection($0) } : nil
+        let visible = isSeen ? step.visibleBox.flatMap { ConvexRegion(quad)?.intersection($0) } : nil
         let toucher = UIControl.control(ofPart: view).flatMap { indexes[ObjectIdentifier($0)] } ?? index
         indexes[ObjectIdentifier(view)] = toucher
         views.append(
@@ -74,7 +76,7 @@ struct Candidate: Sendable {
         return Step(
             view: view, parent: index, toScreen: toScreen, error: error,
             region: status == .decided ? region : nil, status: status,
-            sight: view.clipsToBounds || !isSeen ? visible : step.sight)
+            visibleBox: view.clipsToBounds || !isSeen ? visible : step.visibleBox)
     }
 
     private func decide(_ step: Step, _ index: Int, _ quad: Quad, isCertain: Bool) -> (
@@ -108,10 +110,10 @@ extension UIView {
         var extent = abs(center.x) + abs(center.y) + abs(bounds.origin.x) + abs(bounds.origin.y)
         extent += abs(bounds.width) + abs(bounds.height) + 1
         guard !turn.isIdentity else { return extent * stretch * UIView.roundingUnit }
-        let most = max(max(abs(turn.a), abs(turn.b)), max(abs(turn.c), abs(turn.d)))
-        let condition = 2 * most * most / abs(turn.determinant)
+        let maximum = max(max(abs(turn.a), abs(turn.b)), max(abs(turn.c), abs(turn.d)))
+        let condition = 2 * maximum * maximum / abs(turn.determinant)
         guard condition < 1e4 else { return .infinity }
-        return (extent * most + abs(turn.tx) + abs(turn.ty)) * stretch * max(1, condition) * UIView.roundingUnit
+        return (extent * maximum + abs(turn.tx) + abs(turn.ty)) * stretch * max(1, condition) * UIView.roundingUnit
     }
 
     /// An upper bound for the relative rounding error of a few operations.

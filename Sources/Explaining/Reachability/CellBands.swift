@@ -151,7 +151,7 @@ struct CellBands {
     private func isAsked(_ run: Run) -> Bool { run.slab >= 0 && slabs[run.slab].candidate.isAsked }
 
     private func piece(_ run: Run) -> ReachabilityMap.Piece {
-        func ends(_ side: Side) -> ReachabilityMap.Piece.Ends {
+        func ends(_ side: Side) -> ReachabilityMap.Piece.EdgeEnds {
             (clamped(side.x(at: run.top)), clamped(side.x(at: run.bottom)))
         }
         var (left, right) = (ends(run.left), ends(run.right))

@@ -56,10 +56,10 @@ struct ConvexRegion: Sendable {
         guard corners.allSatisfy({ $0.x.magnitude < Grid.reach && $0.y.magnitude < Grid.reach }) else { return nil }
         let box = Box(around: corners)
         self.box = box
-        let isUpright = corners.allSatisfy {
+        let isAxisAligned = corners.allSatisfy {
             ($0.x == box.left || $0.x == box.right) && ($0.y == box.top || $0.y == box.bottom)
         }
-        if !isUpright { self.corners = corners.signedArea < 0 ? corners.reversed() : corners }
+        if !isAxisAligned { self.corners = corners.signedArea < 0 ? corners.reversed() : corners }
     }
 
     /// - Parameter corners: The corners of a convex polygon, clockwise on the screen.

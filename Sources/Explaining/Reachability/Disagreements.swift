@@ -31,13 +31,13 @@ public struct Disagreements: Sendable {
         self.map = map
         let painted = Disagreements.painted(in: world)
         paints = map.views.indices.map { painted.indices.contains($0) && painted[$0] }
-        var asker = Asker(world, scale: map.scale, candidates)
+        var asker = AreaSampler(world, scale: map.scale, candidates)
         let painters = Subdivision(painters, of: map.screen, asking: &asker)
         for piece in painters.pieces { compare(piece) }
     }
 
     /// The minimum opacity that counts as visible.
-    private static let leastSeen: CGFloat = 0.05
+    private static let minimumVisibleAlpha: CGFloat = 0.05
 
     /// Returns for each view, in the order of the map, whether it paints something visible.
     @MainActor private static func painted(in world: World) -> [Bool] {
@@ -50,7 +50,7 @@ public struct Disagreements: Sendable {
             waiting += view.subviews.reversed().map { ($0, alpha) }
         }
         return zip(world.contents(of: views), alphas).map { content, alpha in
-            content.items.contains { $0.command.alpha * alpha >= leastSeen }
+            content.items.contains { $0.command.alpha * alpha >= minimumVisibleAlpha }
         }
     }
 

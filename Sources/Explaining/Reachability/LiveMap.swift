@@ -25,7 +25,7 @@ import HitscopeOverlay
     public var isEmpty: Bool { marks.items.isEmpty }
     private var key: Int?
     private var marks = DrawList()
-    private var proof: Proof?
+    private var answerCheck: AnswerCheck?
 
     /// A view that receives touches.
     public struct Entry: Hashable, Sendable {
@@ -48,10 +48,10 @@ import HitscopeOverlay
     public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
         world.layOutNow()
         let candidates = Candidates(of: world), now = key(of: candidates, letters, world)
-        if now == key, proof?.stillMatches(in: world) ?? false { return marks }
+        if now == key, answerCheck?.stillMatches(in: world) ?? false { return marks }
         key = now
         let map = ReachabilityMap(of: world, candidates, scale: world.screen.scale)
-        proof = Proof(map)
+        answerCheck = AnswerCheck(map)
         switch content {
         case .takers: draw(map, letters, measuring)
         case .disagreement:
@@ -101,7 +101,7 @@ import HitscopeOverlay
 ///
 /// Each check asks in the middle of the largest pieces, and at a few evenly spread points elsewhere, at different ones
 /// each time. A change of a large part is noticed immediately, and a change of a small part soon.
-@MainActor private struct Proof {
+@MainActor private struct AnswerCheck {
     private let map: ReachabilityMap
     /// The middles of the largest pieces that were found by asking.
     private let middles: [CGPoint]
@@ -109,12 +109,12 @@ import HitscopeOverlay
     private let box: CGRect
     private var count = 0
 
-    private static let mostMiddles = 24, mostOthers = 40
+    private static let maximumMiddleCount = 24, maximumOtherCount = 40
 
     init(_ map: ReachabilityMap) {
         self.map = map
         let asked = map.pieces.filter(\.isAsked)
-        middles = asked.sorted { $0.area > $1.area }.prefix(Proof.mostMiddles).map { piece in
+        middles = asked.sorted { $0.area > $1.area }.prefix(AnswerCheck.maximumMiddleCount).map { piece in
             CGPoint(
                 x: (piece.topLeft + piece.topRight + piece.bottomLeft + piece.bottomRight) / 4,
                 y: (piece.top + piece.bottom) / 2)
@@ -125,8 +125,8 @@ import HitscopeOverlay
     /// True if the code gives the same answers as before at the checked points.
     mutating func stillMatches(in world: World) -> Bool {
         guard !box.isNull else { return true }
-        let others = (0..<Proof.mostOthers).map { place(count + $0) }
-        count += Proof.mostOthers
+        let others = (0..<AnswerCheck.maximumOtherCount).map { place(count + $0) }
+        count += AnswerCheck.maximumOtherCount
         return (middles + others).allSatisfy { agrees(at: $0, in: world) }
     }
 

@@ -33,14 +33,14 @@ public struct MapComparison: Sendable {
     /// The later map.
     public let after: ReachabilityMap
     /// True if the screens have different sizes. Only the part that both have is then compared.
-    public let isOfPart: Bool
+    public let isPartial: Bool
 
     /// - Parameters:
     ///   - before: The earlier map.
     ///   - after: The later one. Only the part of the screen that both maps have is compared.
     public init(before: ReachabilityMap, after: ReachabilityMap) {
         self.after = after
-        isOfPart = before.screen != after.screen
+        isPartial = before.screen != after.screen
         let (old, new) = (before.keys, after.keys), (oldNames, newNames) = (before.names, after.names)
         var found: [[Int]: Change] = [:]
         for piece in after.pieces {

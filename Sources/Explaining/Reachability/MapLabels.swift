@@ -14,11 +14,11 @@ public struct MapLabels: Sendable {
     /// The scale of letters and their boxes; 1 for the normal size.
     private let letters: CGFloat
     private let measuring: any TextMeasuring
-    private let short: Short
+    private let short: ShortLabel
     private let nameFont: FontDescriptor, figureFont: FontDescriptor, numberFont: FontDescriptor
 
     /// The kind of label for a region that has no room for the name.
-    public enum Short: Hashable, Sendable {
+    public enum ShortLabel: Hashable, Sendable {
         /// The number of the view in the legend.
         case number
         /// The last word of the name, unless another name of the map ends with it. It is used beside a hit test, which
@@ -30,7 +30,7 @@ public struct MapLabels: Sendable {
     ///
     /// - Parameter letters: The scale of the letters; 1 for the normal size.
     public init(
-        _ map: ReachabilityMap, _ marks: MapMarks, letters: CGFloat = 1, short: Short = .number,
+        _ map: ReachabilityMap, _ marks: MapMarks, letters: CGFloat = 1, short: ShortLabel = .number,
         measuring: any TextMeasuring
     ) {
         (self.map, self.marks, self.letters, self.measuring) = (map, marks, letters, measuring)
@@ -56,7 +56,7 @@ public struct MapLabels: Sendable {
         return unnamed
     }
 
-    private static let mostPieces = 24
+    private static let maximumPieceCount = 24
 
     /// - Returns: True if the name fits.
     private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) -> Bool {
@@ -83,13 +83,13 @@ public struct MapLabels: Sendable {
             list.text(name, style(nameFont), in: box)
             return true
         }
-        return drawShort(index, centers, into: &list)
+        return drawShortLabel(index, centers, into: &list)
     }
 
     /// Draws the number or the last word.
     ///
     /// - Returns: True if the label is a part of the name.
-    private func drawShort(_ index: Int, _ centers: [CGPoint], into list: inout DrawList) -> Bool {
+    private func drawShortLabel(_ index: Int, _ centers: [CGPoint], into list: inout DrawList) -> Bool {
         let words = short == .number ? marks.number(of: index).map { "\($0)" } : lastWord(of: index)
         guard let words else { return false }
         let wanted = measuring.size(of: words, font: numberFont, width: nil).width + 6 * letters
@@ -120,7 +120,7 @@ public struct MapLabels: Sendable {
 
     /// Returns the centres for a label: the middle of the region, then the middles of its largest pieces.
     private func centers(_ index: Int, _ pieces: [ReachabilityMap.Piece]) -> [CGPoint] {
-        let largest = pieces.sorted { $0.area > $1.area }.prefix(MapLabels.mostPieces)
+        let largest = pieces.sorted { $0.area > $1.area }.prefix(MapLabels.maximumPieceCount)
         let middles = largest.map { piece in
             CGPoint(
                 x: (piece.topLeft + piece.topRight + piece.bottomLeft + piece.bottomRight) / 4,

@@ -18,10 +18,10 @@ struct MapLegend {
 
     init(_ map: ReachabilityMap, _ marks: MapMarks) {
         for index in marks.order { lines.append(MapLegend.line(index, map, marks)) }
-        if map.nobodysArea > Grid.doubt {
+        if map.untakenArea > Grid.doubt {
             lines.append(
                 Line(
-                    color: nil, name: localized("nobody"), figures: MapLegend.figures(map.nobodysArea, map),
+                    color: nil, name: localized("nobody"), figures: MapLegend.figures(map.untakenArea, map),
                     note: localized("no view takes a touch here")))
         }
         if map.questions > 0 {

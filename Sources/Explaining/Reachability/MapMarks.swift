@@ -36,7 +36,7 @@ public struct MapMarks: Sendable {
 
     /// Draws the regions, and the hatching of the parts that views lose.
     public func draw(into list: inout DrawList) {
-        drawNobody(into: &list)
+        drawUntakenArea(into: &list)
         for (outline, color) in zip(outlines, colors) where !outline.polygons.isEmpty {
             list.fill(outline.shape, color.withAlpha(0.34))
         }
@@ -51,9 +51,9 @@ public struct MapMarks: Sendable {
     }
 
     /// The maximum fraction of the screen that is hatched for one view.
-    private static let mostHatched: CGFloat = 0.6
+    private static let maximumHatchedFraction: CGFloat = 0.6
 
-    private func drawNobody(into list: inout DrawList) {
+    private func drawUntakenArea(into list: inout DrawList) {
         let polygons = map.pieces.filter { $0.view == nil }.map(\.corners)
         list.hatch(polygons, Palette.ink.withAlpha(0.35), StrokeStyle(width: 1), distance: 9)
     }
@@ -63,7 +63,7 @@ public struct MapMarks: Sendable {
         guard !losses.isEmpty, let visible = map.views[index].visible else { return }
         let polygons = losses.flatMap(\.polygons)
         // Hatching the whole screen would hide the rest of the map.
-        if visible.area < MapMarks.mostHatched * map.area {
+        if visible.area < MapMarks.maximumHatchedFraction * map.area {
             list.hatch(polygons, Palette.casingOnDark, StrokeStyle(width: 3), distance: 7)
             list.hatch(polygons, colors[index], StrokeStyle(width: 1.25), distance: 7)
         }
@@ -105,9 +105,9 @@ extension DrawList {
         var path = Path()
         for polygon in polygons {
             let sums = polygon.map { $0.x + $0.y }
-            guard let least = sums.min(), let most = sums.max() else { continue }
-            var sum = (least / distance).rounded(.up) * distance
-            while sum < most {
+            guard let minimum = sums.min(), let maximum = sums.max() else { continue }
+            var sum = (minimum / distance).rounded(.up) * distance
+            while sum < maximum {
                 if let (start, end) = polygon.crossings(ofSum: sum) {
                     path.move(to: start)
                     path.addLine(to: end)

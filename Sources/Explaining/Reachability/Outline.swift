@@ -17,7 +17,7 @@ public struct Outline: Hashable, Sendable {
         }
         var edges: [Edge] = []
         edges += Outline.rest(pieces.flatMap(Outline.level)).map { Edge($0.1, $0.0, $0.2, $0.0) }
-        edges += Outline.rest(pieces.flatMap(Outline.upright)).map { Edge($0.0, $0.1, $0.0, $0.2) }
+        edges += Outline.rest(pieces.flatMap(Outline.rectangleChanges)).map { Edge($0.0, $0.1, $0.0, $0.2) }
         for piece in pieces { edges += Outline.slanted(piece) }
         polygons = Outline.joined(edges)
     }
@@ -44,7 +44,7 @@ public struct Outline: Hashable, Sendable {
             + changes(on: piece.bottom, from: piece.bottomLeft, to: piece.bottomRight, -1)
     }
 
-    private static func upright(_ piece: ReachabilityMap.Piece) -> [Change] {
+    private static func rectangleChanges(_ piece: ReachabilityMap.Piece) -> [Change] {
         let right = piece.topRight == piece.bottomRight, left = piece.topLeft == piece.bottomLeft
         return (right ? changes(on: piece.topRight, from: piece.top, to: piece.bottom, 1) : [])
             + (left ? changes(on: piece.topLeft, from: piece.top, to: piece.bottom, -1) : [])

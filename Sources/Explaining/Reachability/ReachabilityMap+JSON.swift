@@ -23,7 +23,7 @@ extension MapComparison {
     public func json(caveats: [String] = [], limit: CGFloat? = nil) throws -> String {
         try encodedJSON(
             Document(
-                area: area.short, percent: after.percent(area), isOfPart: isOfPart, limit: limit?.short,
+                area: area.short, percent: after.percent(area), isPartial: isPartial, limit: limit?.short,
                 changes: changes.map { change in
                     let frame = change.frame
                     return Document.Change(
@@ -39,7 +39,7 @@ extension MapComparison {
             var before: String?, after: String?, beforePath: [String]?, afterPath: [String]?
             var area: Double, frame: [Double], polygons: [[[Double]]]
         }
-        var area: Double, percent: Double, isOfPart: Bool, limit: Double?, changes: [Change], caveats: [String]?
+        var area: Double, percent: Double, isPartial: Bool, limit: Double?, changes: [Change], caveats: [String]?
     }
 }
 
@@ -60,12 +60,12 @@ private struct MapDocument: Encodable {
 
     struct Loss: Encodable { var to: Int?, area: Double }
 
-    struct Asked: Encodable { var questions: Int, area: Double, polygons: [[[Double]]] }
+    struct AskedRegion: Encodable { var questions: Int, area: Double, polygons: [[[Double]]] }
 
-    struct Nobody: Encodable { var area: Double, percent: Double, polygons: [[[Double]]] }
+    struct UntakenRegion: Encodable { var area: Double, percent: Double, polygons: [[[Double]]] }
 
     var screen: [Double], scale: Double, area: Double
-    var views: [View], nobody: Nobody, asked: Asked, caveats: [String]?
+    var views: [View], nobody: UntakenRegion, asked: AskedRegion, caveats: [String]?
 
     init(_ map: ReachabilityMap) {
         screen = [map.screen.width.short, map.screen.height.short]
@@ -73,10 +73,10 @@ private struct MapDocument: Encodable {
         area = map.area.short
         let outlines = map.outlines()
         views = map.views.indices.map { MapDocument.view($0, of: map, outlines[$0]) }
-        nobody = Nobody(
-            area: map.nobodysArea.short, percent: map.percent(map.nobodysArea),
+        nobody = UntakenRegion(
+            area: map.untakenArea.short, percent: map.percent(map.untakenArea),
             polygons: map.outline(of: nil).polygons.short)
-        asked = Asked(
+        asked = AskedRegion(
             questions: map.questions, area: map.pieces.reduce(0) { $0 + ($1.isAsked ? $1.area : 0) }.short,
             polygons: map.askedOutline.polygons.short)
     }

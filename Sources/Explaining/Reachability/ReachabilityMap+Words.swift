@@ -13,7 +13,7 @@ extension ReachabilityMap {
             .sorted { (views[$0].area, $1) > (views[$1].area, $0) }
         let width = order.map { rowTitle(of: $0).count }.max() ?? 0
         for index in order { lines.append(line(index, width)) }
-        if nobodysArea > Grid.doubt { lines.append("\(columns(localized("nobody"), nobodysArea, width))") }
+        if untakenArea > Grid.doubt { lines.append("\(columns(localized("nobody"), untakenArea, width))") }
         if questions > 0 { lines.append("asked at \(questions) points, where the code of views answers") }
         return Sentence(lines: lines)
     }
@@ -79,7 +79,7 @@ extension MapComparison {
                 (\(frame.minX.brief), \(frame.minY.brief), \(frame.width.brief) × \(frame.height.brief))
                 """
         }
-        if isOfPart { lines.append("note: the screens differ in size, and only the part that both have is compared.") }
+        if isPartial { lines.append("note: the screens differ in size, and only the part that both have is compared.") }
         return Sentence(lines: lines)
     }
 }

@@ -93,13 +93,13 @@ public struct ReachabilityMap: Sendable {
         public let topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat
         let owner: Int
 
-        init(_ owner: Int, isAsked: Bool, top: CGFloat, bottom: CGFloat, left: Ends, right: Ends) {
+        init(_ owner: Int, isAsked: Bool, top: CGFloat, bottom: CGFloat, left: EdgeEnds, right: EdgeEnds) {
             (self.owner, self.isAsked, self.top, self.bottom) = (owner, isAsked, top, bottom)
             (topLeft, bottomLeft, topRight, bottomRight) = (left.top, left.bottom, right.top, right.bottom)
         }
 
         /// The x coordinates of an edge at the top and at the bottom.
-        typealias Ends = (top: CGFloat, bottom: CGFloat)
+        typealias EdgeEnds = (top: CGFloat, bottom: CGFloat)
 
         /// The area of the piece, in square points.
         public var area: CGFloat { (topRight - topLeft + bottomRight - bottomLeft) / 2 * (bottom - top) }
@@ -133,10 +133,10 @@ public struct ReachabilityMap: Sendable {
     }
 
     @MainActor init(of world: World, _ candidates: Candidates, scale: CGFloat) {
-        var asker = Asker(world, scale: scale, candidates)
+        var asker = AreaSampler(world, scale: scale, candidates)
         let screen = world.screen.bounds
         let subdivision = Subdivision(candidates.inHitOrder, of: screen, asking: &asker)
-        var views = candidates.views + asker.strangers
+        var views = candidates.views + asker.unlistedResponders
         for piece in subdivision.pieces where piece.owner >= 0 {
             views[piece.owner].area += piece.area
             if piece.isAsked { views[piece.owner].askedArea += piece.area }
@@ -153,7 +153,7 @@ public struct ReachabilityMap: Sendable {
     public var area: CGFloat { screen.width * screen.height }
 
     /// The area in which a touch goes to no view, in square points.
-    public var nobodysArea: CGFloat { pieces.reduce(0) { $0 + ($1.owner < 0 ? $1.area : 0) } }
+    public var untakenArea: CGFloat { pieces.reduce(0) { $0 + ($1.owner < 0 ? $1.area : 0) } }
 
     /// Returns the index of a view, given its identifier; nil if the map has no such view.
     public func index(of view: Int) -> Int? { views.firstIndex { $0.participant.id == view } }

@@ -19,20 +19,20 @@ import HitscopeGeometry
     private(set) var nodes: [Node] = []
     private let candidates: [Candidate]
     /// The bounding boxes of the candidates, and whether each candidate is exactly its box.
-    private let boxes: [Box], isUpright: [Bool]
+    private let boxes: [Box], isAxisAligned: [Bool]
     /// A stack of candidate indices. Those of a cell are above those of its enclosing cells.
     private var pool: [Int] = []
 
     /// The maximum number of candidates in a cell that is not cut further.
-    private static let fewest = 6
+    private static let maximumUndividedCount = 6
     /// The maximum depth of the tree. It ends the cutting where many slanted edges meet in a point, which no cut
     /// separates.
     private static let deepest = 44
 
-    init(_ candidates: [Candidate], of screen: CGRect, asking asker: inout Asker) {
+    init(_ candidates: [Candidate], of screen: CGRect, asking asker: inout AreaSampler) {
         self.candidates = candidates
         boxes = candidates.map(\.region.box)
-        isUpright = candidates.map { $0.region.corners == nil }
+        isAxisAligned = candidates.map { $0.region.corners == nil }
         guard let whole = ConvexRegion(Quad(screen)), !whole.box.isEmpty else { return }
         _ = collect(from: nil, in: whole.box)
         _ = cut(whole.box, depth: 0, from: 0, &asker)
@@ -47,7 +47,7 @@ import HitscopeGeometry
             let number = outer == nil ? place : pool[place]
             let box = boxes[number]
             guard box.overlaps(cell) else { continue }
-            if isUpright[number] {
+            if isAxisAligned[number] {
                 pool.append(number)
                 if box.contains(cell) { break }
             } else if candidates[number].region.overlaps(cell) {
@@ -59,8 +59,8 @@ import HitscopeGeometry
     }
 
     /// Cuts a cell whose candidates are on top of the pool, and returns its index.
-    private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout Asker) -> Int {
-        guard pool.count - start > Subdivision.fewest, depth < Subdivision.deepest,
+    private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout AreaSampler) -> Int {
+        guard pool.count - start > Subdivision.maximumUndividedCount, depth < Subdivision.deepest,
             let line = line(through: cell, from: start)
         else { return finish(cell, from: start, &asker) }
         var (low, high) = (cell, cell)
@@ -80,7 +80,7 @@ import HitscopeGeometry
         return nodes.count - 1
     }
 
-    private mutating func finish(_ cell: Box, from start: Int, _ asker: inout Asker) -> Int {
+    private mutating func finish(_ cell: Box, from start: Int, _ asker: inout AreaSampler) -> Int {
         let first = pieces.count
         let inside = pool[start...].map { candidates[$0] }
         var bands = CellBands(cell, inside)

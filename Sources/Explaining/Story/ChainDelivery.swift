@@ -122,7 +122,9 @@ public struct ChainDelivery: Hashable, Sendable {
                 ChainLink(
                     responder: call.receiver, role: ChainDelivery.role(of: call, onward: onward, control), record: here,
                     hasListeners: hasListeners, control: control))
-            if onward == nil, call.implementation == .overrideWithoutSuper { addUnseen(after: call, inner, trace) }
+            if onward == nil, call.implementation == .overrideWithoutSuper {
+                addUntracedResponder(after: call, inner, trace)
+            }
             index = onward
         }
     }
@@ -137,7 +139,7 @@ public struct ChainDelivery: Hashable, Sendable {
     }
 
     /// Adds the responder that an override may have called, because the override read its own `next`.
-    private mutating func addUnseen(after call: Call, _ inner: ArraySlice<Int>, _ trace: Trace) {
+    private mutating func addUntracedResponder(after call: Call, _ inner: ArraySlice<Int>, _ trace: Trace) {
         for index in inner {
             guard case .nextRead(call.receiver, let next?) = trace.records[index].content else { continue }
             links[links.count - 1].role = .forwards
@@ -152,11 +154,11 @@ extension Story {
     ///
     /// - Parameter input: The index of the input's record.
     public func deliveries(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
-        happenings(ofInput: input).compactMap { told in
-            guard case .told(let hook) = told.kind, let call = call(of: told, in: trace),
-                !isInside(hook, told.record, trace)
+        happenings(ofInput: input).compactMap { happening in
+            guard case .received(let hook) = happening.kind, let call = call(of: happening, in: trace),
+                !isInside(hook, happening.record, trace)
             else { return nil }
-            return ChainDelivery(trace, from: told.record, call)
+            return ChainDelivery(trace, from: happening.record, call)
         }
     }
 
@@ -168,12 +170,13 @@ extension Story {
     /// - Parameter input: The index of the input's record.
     public func searches(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
         var searches: [ChainDelivery] = []
-        for told in happenings(ofInput: input) where told.kind == .searched {
-            guard let action = call(of: told, in: trace)?.action, !isInside(.targetForAction, told.record, trace),
-                isSent(told.record, trace)
+        for happening in happenings(ofInput: input) where happening.kind == .searched {
+            guard let action = call(of: happening, in: trace)?.action,
+                !isInside(.targetForAction, happening.record, trace),
+                isSent(happening.record, trace)
             else { continue }
             searches.removeAll { $0.action == action }
-            searches.append(ChainDelivery(searchFor: action, in: trace, from: told.record))
+            searches.append(ChainDelivery(searchFor: action, in: trace, from: happening.record))
         }
         return searches
     }
@@ -182,9 +185,9 @@ extension Story {
     ///
     /// - Parameter input: The index of the input's record.
     public func samples(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
-        let told = happenings(ofInput: input)
-        guard told.first?.kind == .deviceEvent else { return [] }
-        return told.compactMap { sample in
+        let happening = happenings(ofInput: input)
+        guard happening.first?.kind == .deviceEvent else { return [] }
+        return happening.compactMap { sample in
             guard sample.kind == .action, trace.records[sample.record].parent == input, let owner = sample.who,
                 case .action(let action) = trace.records[sample.record].content, action.name.hasSuffix(" sample")
             else { return nil }
@@ -193,8 +196,8 @@ extension Story {
     }
 
     /// The call that a happening records; nil if user code made it.
-    private func call(of told: Happening, in trace: Trace) -> Call? {
-        trace.records[told.record].call.flatMap { $0.origin == .engine ? $0 : nil }
+    private func call(of happening: Happening, in trace: Trace) -> Call? {
+        trace.records[happening.record].call.flatMap { $0.origin == .engine ? $0 : nil }
     }
 
     private func isInside(_ hook: Hook, _ index: Int, _ trace: Trace) -> Bool {

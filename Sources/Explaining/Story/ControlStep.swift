@@ -42,7 +42,7 @@ public struct ControlStep: Hashable, Sendable {
                 isControl = true
                 refusal = why
             case .controlEvents(let events) where events.control == control: isControl = true
-            case .call(let call) where call.receiver == control && call.hook.isOfTracking: isControl = true
+            case .call(let call) where call.receiver == control && call.hook.isTrackingMethod: isControl = true
             default: continue
             }
         }
@@ -59,14 +59,14 @@ public struct ControlStep: Hashable, Sendable {
 }
 
 extension ControlStep.Sent {
-    init(_ told: Record.ControlEvents, at index: Int, _ trace: Trace) {
+    init(_ sent: Record.ControlEvents, at index: Int, _ trace: Trace) {
         self.init(
-            events: told.events, receivers: told.receivers, lostActions: told.lostActions, record: index)
+            events: sent.events, receivers: sent.receivers, lostActions: sent.lostActions, record: index)
         let depth = trace.records[index].depth
         for inner in trace.records[(index + 1)...] {
             guard inner.depth > depth else { break }
             switch inner.content {
-            case .action(let action) where action.sender == told.control: actions.append(action)
+            case .action(let action) where action.sender == sent.control: actions.append(action)
             case .call(let call) where call.hook == .sendAction && call.result == .bool(false):
                 if let action = call.action { unperformed.append(action) }
             case .fault(let kind, _, let sentence) where kind == .unrecognizedSelector || kind == .wrongSender:
@@ -79,7 +79,7 @@ extension ControlStep.Sent {
     }
 
     /// True if one of the events is an event to which controls normally attach their action.
-    package var isUsual: Bool { events.contains { ControlStep.usual.contains($0) } }
+    package var isMainEvent: Bool { events.contains { ControlStep.mainEvents.contains($0) } }
 
     /// The events and their actions, in a few words.
     ///
@@ -101,15 +101,16 @@ extension ControlStep.Sent {
 }
 
 extension ControlStep {
-    static let usual: Set<String> = ["touchUpInside", "primaryActionTriggered", "valueChanged"]
+    static let mainEvents: Set<String> = ["touchUpInside", "primaryActionTriggered", "valueChanged"]
 
     /// The last event or action in a word or two, for the end of a row.
     public func rowWords(_ label: (Int) -> String) -> String {
         if refusal == .disabled { return localized("disabled") }
         if refusal != nil { return localized("does not track") }
-        let telling = sent.filter { !$0.actions.isEmpty || !$0.unperformed.isEmpty || !$0.faults.isEmpty }
-        if let last = telling.last { return "\(last.events[0]): \(last.actions.last?.name ?? localized("nobody"))" }
-        return sent.first(where: \.isUsual).map { "\($0.events[0]): " + localized("no action") } ?? localized("tracks")
+        let reporting = sent.filter { !$0.actions.isEmpty || !$0.unperformed.isEmpty || !$0.faults.isEmpty }
+        if let last = reporting.last { return "\(last.events[0]): \(last.actions.last?.name ?? localized("nobody"))" }
+        return sent.first(where: \.isMainEvent).map { "\($0.events[0]): " + localized("no action") }
+            ?? localized("tracks")
     }
 
     /// The reaction in one or two sentences.
@@ -128,18 +129,18 @@ extension ControlStep {
         case .notTracked:
             return localized("\(name) is a control and does not track this touch: it does nothing with it.")
         case nil:
-            let told = told(label)
-            return told.isEmpty
+            let sentText = sentText(label)
+            return sentText.isEmpty
                 ? localized("\(name) is a control and tracks the touch.")
-                : localized("\(name) is a control and tracks the touch. It sends \(told).")
+                : localized("\(name) is a control and tracks the touch. It sends \(sentText).")
         }
     }
 
     /// The reaction in a sentence that follows one about whether the control tracks the touch.
     func laterSentence(of name: String, _ label: (Int) -> String) -> String {
         guard refusal == nil else { return sentence(of: name, label) }
-        let told = told(label)
-        return told.isEmpty ? localized("\(name) tracks the touch.") : localized("\(name) sends \(told).")
+        let sentText = sentText(label)
+        return sentText.isEmpty ? localized("\(name) tracks the touch.") : localized("\(name) sends \(sentText).")
     }
 
     /// The reaction for a line that begins with the name.
@@ -153,17 +154,17 @@ extension ControlStep {
             return localized("a control, whose beginTracking(_:with:) returned false: it does nothing with the touch")
         case .notTracked: return localized("a control, does not track this touch: it does nothing with it")
         case nil:
-            let told = told(label)
-            return told.isEmpty
-                ? localized("a control, tracks the touch") : localized("a control, tracks the touch, sends \(told)")
+            let sentText = sentText(label)
+            return sentText.isEmpty
+                ? localized("a control, tracks the touch") : localized("a control, tracks the touch, sends \(sentText)")
         }
     }
 
-    private func told(_ label: (Int) -> String) -> String { sent.map { $0.words(label) }.joined(separator: "; ") }
+    private func sentText(_ label: (Int) -> String) -> String { sent.map { $0.words(label) }.joined(separator: "; ") }
 }
 
 extension Hook {
-    fileprivate var isOfTracking: Bool {
+    fileprivate var isTrackingMethod: Bool {
         switch self {
         case .beginTracking, .continueTracking, .endTracking, .cancelTracking: true
         default: false

@@ -31,10 +31,10 @@ public struct GestureStory: Hashable, Sendable {
     /// The touches that were cancelled in their views by a recogniser.
     private var cancelled: Set<Int> = []
     /// The touches that have not been delivered to their views.
-    private var untold: Set<Int> = []
+    private var unreported: Set<Int> = []
 
     /// True if a view that was hit has lost its touch, or has not received it.
-    public var hasLoser: Bool { !cancelled.isEmpty || !untold.isEmpty }
+    public var hasLoser: Bool { !cancelled.isEmpty || !unreported.isEmpty }
 
     /// Reads all inputs together, because a gesture may need several touches.
     ///
@@ -43,17 +43,18 @@ public struct GestureStory: Hashable, Sendable {
     ///   - end: The index after the last record that counts; nil for no limit.
     public init(_ story: Story, since start: Int = 0, before end: Int? = nil) {
         let end = min(end ?? .max, story.recordCount)
-        for told in story.decisions(in: min(start, end)..<end) {
-            switch told.kind {
-            case .turned(let turn, _): if let touch = told.touch { note(turn, touch, told.who) }
+        for happening in story.decisions(in: min(start, end)..<end) {
+            switch happening.kind {
+            case .turned(let turn, _): if let touch = happening.touch { note(turn, touch, happening.who) }
             // Touch objects are reused for new fingers.
             case .hit:
-                if let touch = told.touch {
+                if let touch = happening.touch {
                     cancelled.remove(touch)
-                    untold.remove(touch)
+                    unreported.remove(touch)
                 }
-            case .changed(_, let state, let rule): if let who = told.who { enter(state, who, rule, told.other) }
-            case .waits: if let who = told.who, let other = told.other { wait(who, other) }
+            case .changed(_, let state, let rule):
+                if let who = happening.who { enter(state, who, rule, happening.other) }
+            case .waits: if let who = happening.who, let other = happening.other { wait(who, other) }
             default: continue
             }
         }
@@ -63,8 +64,8 @@ public struct GestureStory: Hashable, Sendable {
         switch turn {
         case .received: if let recognizer { _ = index(of: recognizer) }
         case .cancelled: if recognizer != nil { cancelled.insert(touch) }
-        case .delayed, .withheld: untold.insert(touch)
-        case .replayed: untold.remove(touch)
+        case .delayed, .withheld: unreported.insert(touch)
+        case .replayed: unreported.remove(touch)
         case .refused, .ignored, .endHeld: return
         }
     }

@@ -25,9 +25,9 @@ public struct Happening: Hashable, Sendable {
         /// A touch was bound to its view and its window, if a view was hit.
         case hit
         /// A responder received input.
-        case told(Hook)
+        case received(Hook)
         /// A recogniser received touches.
-        case toldRecognizer(Hook)
+        case recognizerReceived(Hook)
         /// Code searched the chain for a responder that performs an action.
         case searched
         /// A responder was asked to become first responder.
@@ -64,8 +64,8 @@ public struct Happening: Hashable, Sendable {
     public let kind: Kind
     /// True if the happening has its own line in the event log.
     public let isLine: Bool
-    private let narrowRecord: Int32, narrowDepth: Int32
-    private let narrowWho: Int32, narrowOther: Int32, narrowTouch: Int32, narrowFinger: Int32
+    private let storedRecord: Int32, storedDepth: Int32
+    private let storedWho: Int32, storedOther: Int32, storedTouch: Int32, storedFinger: Int32
 
     init(
         _ kind: Kind, record: Int, depth: Int, who: Int? = nil, other: Int? = nil, touch: Int? = nil,
@@ -73,12 +73,12 @@ public struct Happening: Hashable, Sendable {
     ) {
         self.kind = kind
         self.isLine = isLine
-        narrowRecord = Int32(truncatingIfNeeded: record)
-        narrowDepth = Int32(truncatingIfNeeded: depth)
-        narrowWho = Int32(truncatingIfNeeded: who ?? -1)
-        narrowOther = Int32(truncatingIfNeeded: other ?? -1)
-        narrowTouch = Int32(truncatingIfNeeded: touch ?? -1)
-        narrowFinger =
+        storedRecord = Int32(truncatingIfNeeded: record)
+        storedDepth = Int32(truncatingIfNeeded: depth)
+        storedWho = Int32(truncatingIfNeeded: who ?? -1)
+        storedOther = Int32(truncatingIfNeeded: other ?? -1)
+        storedTouch = Int32(truncatingIfNeeded: touch ?? -1)
+        storedFinger =
             switch strand {
             case .touch(let finger): Int32(truncatingIfNeeded: finger)
             case .device: -2
@@ -87,28 +87,28 @@ public struct Happening: Hashable, Sendable {
     }
 
     /// The index of the happening's record in the trace.
-    public var record: Int { Int(narrowRecord) }
+    public var record: Int { Int(storedRecord) }
 
     /// The nesting depth. Inputs, and calls that no input caused, have depth 0.
     ///
     /// The depth does not grow as an event climbs the responder chain.
-    public var depth: Int { Int(narrowDepth) }
+    public var depth: Int { Int(storedDepth) }
 
     /// The identifier of the view, recogniser, responder or control that is involved; nil if there is none.
-    public var who: Int? { narrowWho < 0 ? nil : Int(narrowWho) }
+    public var who: Int? { storedWho < 0 ? nil : Int(storedWho) }
 
     /// The identifier of the recogniser or view that caused the happening, or that it waits for; nil if there is none.
-    public var other: Int? { narrowOther < 0 ? nil : Int(narrowOther) }
+    public var other: Int? { storedOther < 0 ? nil : Int(storedOther) }
 
     /// The identifier of the touch that is involved; nil if there is none or if there are several.
-    public var touch: Int? { narrowTouch < 0 ? nil : Int(narrowTouch) }
+    public var touch: Int? { storedTouch < 0 ? nil : Int(storedTouch) }
 
     /// The strand; nil if the happening does not belong to a single one.
     public var strand: Strand? {
-        switch narrowFinger {
+        switch storedFinger {
         case -2: .device
         case -1: nil
-        default: .touch(Int(narrowFinger))
+        default: .touch(Int(storedFinger))
         }
     }
 }

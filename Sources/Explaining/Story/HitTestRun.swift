@@ -25,23 +25,23 @@ public struct HitTestRun: Hashable, Sendable {
     ///
     /// - Parameter count: The number of steps of the hit test that have been taken.
     public func sum(after count: Int) -> String {
-        let told = range.clamped(to: 0..<max(0, count))
-        let numbers = told.count > 1 ? "\(told.lowerBound + 1)–\(told.upperBound)" : "\(told.upperBound)"
-        return localized("\(numbers): \(told.count.groupedText) passed over, \(refusal.kind)")
+        let visible = range.clamped(to: 0..<max(0, count))
+        let numbers = visible.count > 1 ? "\(visible.lowerBound + 1)–\(visible.upperBound)" : "\(visible.upperBound)"
+        return localized("\(numbers): \(visible.count.groupedText) passed over, \(refusal.kind)")
     }
 
     /// The minimum number of siblings in a run. One fewer, the nearest ones, have their own marks.
-    public static let leastCount = 7
+    public static let minimumCount = 7
 
     private static func nearest(in range: Range<Int>, of steps: [HitTestStep]) -> [Int] {
-        let most = leastCount - 1
+        let maximum = minimumCount - 1
         var nearest: [(index: Int, distance: CGFloat)] = []
         for index in range {
             let distance = steps[index].missedBy ?? 0
-            guard nearest.count < most || distance < nearest[nearest.count - 1].distance else { continue }
+            guard nearest.count < maximum || distance < nearest[nearest.count - 1].distance else { continue }
             let place = nearest.firstIndex { $0.distance > distance } ?? nearest.count
             nearest.insert((index, distance), at: place)
-            if nearest.count > most { nearest.removeLast() }
+            if nearest.count > maximum { nearest.removeLast() }
         }
         return nearest.map(\.index)
     }
@@ -56,7 +56,7 @@ public struct HitTestRun: Hashable, Sendable {
             }
             var end = start + 1
             while end < steps.count, steps[end].isLike(steps[start], refusal) { end += 1 }
-            if end - start >= leastCount {
+            if end - start >= minimumCount {
                 runs.append(
                     HitTestRun(
                         range: start..<end, refusal: refusal, depth: steps[start].depth,

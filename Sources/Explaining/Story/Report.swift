@@ -15,7 +15,7 @@ public struct Report: Hashable, Sendable {
     /// Creates the text of all inputs of a trace.
     public init(_ trace: Trace) {
         let story = Story(trace)
-        for told in story.happenings where told.depth == 0 { add(told.record, trace, story) }
+        for happening in story.happenings where happening.depth == 0 { add(happening.record, trace, story) }
     }
 
     private mutating func add(_ index: Int, _ trace: Trace, _ story: Story) {
@@ -26,7 +26,9 @@ public struct Report: Hashable, Sendable {
         if !hitTest.steps.isEmpty {
             line("  " + localized("hit: \(hitTest.hit.map { trace.called($0) } ?? localized("nobody"))"))
         }
-        for told in story.happenings(ofInput: index) { add(recognizer: trace.records[told.record].content, trace) }
+        for happening in story.happenings(ofInput: index) {
+            add(recognizer: trace.records[happening.record].content, trace)
+        }
         for delivery in story.deliveries(ofInput: index, in: trace) { add(delivery, trace) }
         for search in story.searches(ofInput: index, in: trace) { add(search: search, trace) }
         for sentence in story.faults(in: trace.range(ofInput: index), of: trace) {
@@ -38,7 +40,7 @@ public struct Report: Hashable, Sendable {
         line("  " + localized("who performs \(search.action ?? "")?"))
         for link in search.links {
             let does = link.role == .handles ? localized("performs it") : localized("cannot")
-            line("    \(trace.spoken(link.responder)): \(does)")
+            line("    \(trace.displayName(link.responder)): \(does)")
         }
     }
 
@@ -49,10 +51,10 @@ public struct Report: Hashable, Sendable {
             let isDropped = index == delivery.links.count - 1 && !delivery.endedInCircle
             let words = isDropped ? lastWords(for: link.role) : self.words(for: link.role)
             let passes = link.hasListeners && link.role == .passesOnAfterOverride && !isDropped
-            let said =
+            let description =
                 link.control.map { $0.line { trace.called($0) } }
                 ?? (passes ? localized("listens to it, passes on") : words)
-            line("    \(trace.spoken(link.responder)): \(said)")
+            line("    \(trace.displayName(link.responder)): \(description)")
         }
         if let last = delivery.links.last, last.control != nil { return line(end(at: last, trace)) }
         if let handler = delivery.handledBy {
@@ -76,9 +78,9 @@ public struct Report: Hashable, Sendable {
         switch content {
         case .recognizer(let recognizer, let from, let to, let why, let other):
             let reason = GestureStory.reason(why, because: other.map { trace.quoted($0) }).map { " (\($0))" } ?? ""
-            line("  \(trace.spoken(recognizer)): \(from) → \(to)\(reason)")
+            line("  \(trace.displayName(recognizer)): \(from) → \(to)\(reason)")
         case .waits(let recognizer, let other):
-            line("  " + localized("\(trace.spoken(recognizer)): waits for \(trace.quoted(other)) to fail"))
+            line("  " + localized("\(trace.displayName(recognizer)): waits for \(trace.quoted(other)) to fail"))
         case .turn(let touch, let what, let other, let why) where what != .received:
             line("  " + localized("touch \(touch) \(trace.words(ofTurn: what, by: other, why))"))
         case .action(let action):
@@ -106,7 +108,7 @@ public struct Report: Hashable, Sendable {
         let indent = String(repeating: "  ", count: min(step.depth, Report.deepestIndent))
         let depth = step.depth > Report.deepestIndent ? localized("(\(step.depth) deep)") + " " : ""
         let override = step.implementation == .inherited ? "" : " " + localized("[overrides hitTest]")
-        let name = trace.spoken(step.view), words = words(for: step.verdict, trace)
+        let name = trace.displayName(step.view), words = words(for: step.verdict, trace)
         let asked = step.point.map { localized("\(name) at \($0.text): \(words)") } ?? "\(name): \(words)"
         return "  \(step.order). \(indent)\(depth)\(asked)\(override)"
     }
@@ -152,14 +154,14 @@ public struct Report: Hashable, Sendable {
 
 extension Trace {
     /// The class, and the name if it says more than the class; for a view of a dump also its address or line.
-    fileprivate func spoken(_ identifier: Int) -> String {
+    fileprivate func displayName(_ identifier: Int) -> String {
         let title = title(identifier)
         return participant(identifier)?.origin.map { "\(title) \($0.text)" } ?? title
     }
 
     private func title(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return "#\(identifier)" }
-        guard !participant.isNamedForItsKind else { return participant.type }
+        guard !participant.hasDefaultName else { return participant.type }
         return participant.name.map { "\(participant.type) \"\($0)\"" } ?? participants.title(of: identifier)
             ?? participant.type
     }
@@ -167,14 +169,14 @@ extension Trace {
     /// The name, or the class if the name says less.
     fileprivate func called(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
-        guard !participant.isNamedForItsKind else { return participant.type }
+        guard !participant.hasDefaultName else { return participant.type }
         return participant.name ?? participants.title(of: identifier) ?? participant.type
     }
 }
 
 extension Participant {
     /// True if the name is one that scenes give to every object of its kind, such as "window".
-    fileprivate var isNamedForItsKind: Bool {
+    fileprivate var hasDefaultName: Bool {
         switch kind {
         case .window: name == "window"
         case .controller: name == "controller" && type != "UIViewController"

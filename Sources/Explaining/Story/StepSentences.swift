@@ -75,7 +75,8 @@ struct StepSentences {
 
     private func sentence(reached index: Int, of delivery: ChainDelivery, isFirst: Bool) -> String {
         if let action = delivery.action { return sentence(asked: index, to: action, in: delivery) }
-        let link = delivery.links[index], what = delivery.hook.cargo, words = words(for: link, at: index, in: delivery)
+        let link = delivery.links[index], what = delivery.hook.deliveredObject,
+            words = words(for: link, at: index, in: delivery)
         guard index == 0, isFirst, walkthrough.story.steps.isEmpty, link.role != .perhapsReached else { return words }
         let start =
             walkthrough.lacksFirstResponder
@@ -87,7 +88,7 @@ struct StepSentences {
 
     /// The reaction of a responder that received an event.
     private func words(for link: ChainLink, at index: Int, in delivery: ChainDelivery) -> String {
-        let name = label(link.responder), method = delivery.hook.rawValue, what = delivery.hook.cargo
+        let name = label(link.responder), method = delivery.hook.rawValue, what = delivery.hook.deliveredObject
         let next = delivery.links.indices.contains(index + 1) ? label(delivery.links[index + 1].responder) : nil
         switch link.role {
         case .passesOn:
@@ -127,7 +128,7 @@ struct StepSentences {
 
     /// The end of an event at a responder that inherits the method and has no `next`.
     private func end(at name: String, of delivery: ChainDelivery) -> String {
-        let method = delivery.hook.rawValue, what = delivery.hook.cargo
+        let method = delivery.hook.rawValue, what = delivery.hook.deliveredObject
         let claims = walkthrough.otherClaims(besides: delivery)
         guard claims.isEmpty else {
             return localized("\(name) inherits \(method), and nobody comes after it.")
@@ -232,11 +233,11 @@ struct StepSentences {
             } else {
                 localized("The finger moves to \(place).")
             }
-        let told = event.deliveries.map { summary(of: walkthrough.deliveries[$0]) }
+        let summaries = event.deliveries.map { summary(of: walkthrough.deliveries[$0]) }
         let names = event.followers.map { walkthrough.titles.quoted(recognizer: $0) }
         let goesOn = names.map { localized("\($0) goes on with its gesture.").asSentence }
-        let nothing = told.isEmpty && goesOn.isEmpty ? [localized("No responder is told.")] : []
-        return ([lead] + told + goesOn + nothing).joined(separator: " ")
+        let nothing = summaries.isEmpty && goesOn.isEmpty ? [localized("No responder is told.")] : []
+        return ([lead] + summaries + goesOn + nothing).joined(separator: " ")
     }
 
     private func sentence(passingOver run: HitTestRun) -> String {
@@ -256,7 +257,7 @@ struct StepSentences {
 
 extension Hook {
     /// The object that the method delivers, in a sentence.
-    fileprivate var cargo: String {
+    fileprivate var deliveredObject: String {
         if deliversTouches { return localized("touch") }
         switch self {
         case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: return localized("key")

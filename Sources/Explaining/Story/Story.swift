@@ -17,14 +17,14 @@ public struct Story: Hashable, Sendable {
     private var beginnings: [Int] = []
     /// The indices of the happenings that are decisions.
     private var deciding: [Int] = []
-    private var likenesses = Likenesses()
+    private var similarInputs = SimilarInputs()
     /// The paths of all fingers, in the order in which they came down, and the index of the last one of each finger.
     private var paths: [FingerPath] = []
     private var lastPaths: [Int: Int] = [:]
     /// The fingers of touch objects, by the objects' identifiers. Touch objects are reused for new fingers.
     private var fingers: [Int: Int] = [:]
     /// The fingers that came down in the last input and have no touch yet.
-    private var unbound: ArraySlice<Int> = []
+    private var unboundFingers: ArraySlice<Int> = []
 
     /// Creates an empty story.
     public init() {}
@@ -88,8 +88,8 @@ public struct Story: Hashable, Sendable {
     /// same consequences at other positions and times, only the first and the last are included.
     package func unlikeInputs(in records: Range<Int>) -> [Int] {
         let records = records.clamped(to: 0..<recordCount)
-        var inputs = likenesses.firstAndLast(in: records)
-        if let last = beginnings.last.map({ all[$0].record }), last >= likenesses.end, records.contains(last) {
+        var inputs = similarInputs.firstAndLast(in: records)
+        if let last = beginnings.last.map({ all[$0].record }), last >= similarInputs.end, records.contains(last) {
             inputs.append(last)
         }
         Self.whenRead?(inputs.count)
@@ -123,8 +123,8 @@ public struct Story: Hashable, Sendable {
 
     /// The sentences of the faults in a range of records of the trace, in order.
     public func faults(in records: Range<Int>, of trace: Trace) -> [String] {
-        decisions(in: records).compactMap { told in
-            guard case .fault(_, _, let sentence) = trace.records[told.record].content else { return nil }
+        decisions(in: records).compactMap { happening in
+            guard case .fault(_, _, let sentence) = trace.records[happening.record].content else { return nil }
             return sentence
         }
     }
@@ -167,19 +167,19 @@ public struct Story: Hashable, Sendable {
         let input = record.hook.flatMap { $0.deliversInput ? $0 : nil }
         let goesOn = reader.around.count > 1 && input != nil && reader.around[reader.around.count - 1].hook == input
         let depth = goesOn ? reader.around.count - 1 : reader.around.count
-        guard let told = happening(record, at: index, depth: depth) else { return }
+        guard let happening = happening(record, at: index, depth: depth) else { return }
         if depth == 0 { begin(at: index, of: reader.trace) }
-        if told.kind.isDecision { deciding.append(all.count) }
-        all.append(told)
-        guard told.isLine || depth == 0 else { return }
+        if happening.kind.isDecision { deciding.append(all.count) }
+        all.append(happening)
+        guard happening.isLine || depth == 0 else { return }
         if goesOn { reader.around.removeLast() }
         reader.around.append((record.depth, input))
     }
 
     /// Begins an input, which ends the one before.
     private mutating func begin(at record: Int, of trace: Trace) {
-        if let last = beginnings.last.map({ all[$0].record }), last >= likenesses.end {
-            likenesses.add(last..<record, of: trace)
+        if let last = beginnings.last.map({ all[$0].record }), last >= similarInputs.end {
+            similarInputs.add(last..<record, of: trace)
         }
         beginnings.append(all.count)
     }
@@ -200,14 +200,14 @@ public struct Story: Hashable, Sendable {
         if let call = record.call { return happening(call, at: index, depth: depth) }
         switch record.content {
         case .input(let input):
-            unbound = input.fingers.filter { $0.phase == .began }.map(\.finger)[...]
+            unboundFingers = input.fingers.filter { $0.phase == .began }.map(\.finger)[...]
             follow(input.fingers, input: index)
             let isDevice = input.isHover || input.deviceEvent != nil
             let strand: Happening.Strand? =
                 isDevice ? .device : input.fingers.count == 1 ? .touch(input.fingers[0].finger) : nil
             return Happening(Happening.Kind(input), record: index, depth: depth, who: input.deadlineOf, strand: strand)
         case .bound(let touch, let view, let window):
-            fingers[touch] = unbound.popFirst()
+            fingers[touch] = unboundFingers.popFirst()
             return Happening(
                 .hit, record: index, depth: depth, who: view, other: window, touch: touch, strand: strand(of: touch))
         case .recognizer(let id, let from, let to, let rule, let other):
@@ -234,8 +234,8 @@ public struct Story: Hashable, Sendable {
         let isOwnCode = call.implementation != .inherited, hook = call.hook
         let (kind, isLine): (Happening.Kind, Bool) =
             switch hook {
-            case _ where hook.deliversInput: (.told(hook), true)
-            case _ where hook.tellsRecognizer: (.toldRecognizer(hook), true)
+            case _ where hook.deliversInput: (.received(hook), true)
+            case _ where hook.callsRecognizer: (.recognizerReceived(hook), true)
             case .hitTest: (.hitTest, true)
             case .becomeFirstResponder: (.becameFirstResponder, true)
             case .resignFirstResponder: (.resignedFirstResponder, true)
@@ -282,7 +282,7 @@ extension Happening.Kind {
         switch self {
         case .hit, .turned, .waits, .fault: true
         case .changed(let before, let state, let rule): before != state || rule != .itself
-        case .touches, .moves, .deviceEvent, .deadline, .pointer, .question, .hitTest, .told, .toldRecognizer,
+        case .touches, .moves, .deviceEvent, .deadline, .pointer, .question, .hitTest, .received, .recognizerReceived,
             .searched, .becameFirstResponder, .resignedFirstResponder, .called, .action, .controlEvents,
             .controlIgnored:
             false
@@ -292,7 +292,7 @@ extension Happening.Kind {
 
 extension Hook {
     /// True if the hook delivers touches to a recogniser.
-    package var tellsRecognizer: Bool {
+    package var callsRecognizer: Bool {
         switch self {
         case .recognizerTouchesBegan, .recognizerTouchesMoved, .recognizerTouchesEnded, .recognizerTouchesCancelled:
             true

@@ -16,7 +16,7 @@ public struct Titles: Hashable, Sendable {
     @MainActor public mutating func update(_ trace: Trace, and responders: [UIResponder]) {
         participants = trace.participants
         for other in responders where participants[id: other.hitscopeIdentifier] == nil {
-            others[other.hitscopeIdentifier] = other.spokenTitle
+            others[other.hitscopeIdentifier] = other.localizedTitle
         }
     }
 

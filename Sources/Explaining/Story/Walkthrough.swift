@@ -48,11 +48,11 @@ public struct Walkthrough: Hashable, Sendable {
     /// The number of steps before each event.
     private var starts: [Int] = []
     /// The indices of the events that are shown in several steps. The first delivery always is.
-    public var openEvents: Set<Int> = [] { didSet { tellSteps() } }
+    public var openEvents: Set<Int> = [] { didSet { rebuildSteps() } }
     /// The runs of siblings that were passed over for the same reason, in hit-test order.
     public let runs: [HitTestRun]
     /// The runs that are expanded to one step per view, as indices into `runs`.
-    public var openRuns: Set<Int> = [] { didSet { tellSteps() } }
+    public var openRuns: Set<Int> = [] { didSet { rebuildSteps() } }
     /// The steps, in the order in which they are shown.
     public private(set) var steps: [Step] = []
     /// The rows of a list of the hit test, from the top.
@@ -75,26 +75,26 @@ public struct Walkthrough: Hashable, Sendable {
         self.titles = titles
         self.isQuestion = isQuestion
         runs = HitTestRun.all(in: story.steps)
-        tellSteps()
+        rebuildSteps()
     }
 
     /// Rebuilds the steps and the rows. A collapsed run has one step and one row.
-    private mutating func tellSteps() {
+    private mutating func rebuildSteps() {
         (steps, rows) = ([], [])
         var index = 0
         for (number, run) in runs.enumerated() {
-            tell(index..<run.range.lowerBound)
+            addSteps(index..<run.range.lowerBound)
             rows.append(.run(number))
-            if openRuns.contains(number) { tell(run.range) } else { steps.append(.passedOver(number)) }
+            if openRuns.contains(number) { addSteps(run.range) } else { steps.append(.passedOver(number)) }
             index = run.range.upperBound
         }
-        tell(index..<story.steps.count)
+        addSteps(index..<story.steps.count)
         askingCount = steps.count
         if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) {
             steps.append(.found)
         }
         starts = []
-        for index in events.indices { tell(event: index) }
+        for index in events.indices { addSteps(event: index) }
     }
 
     /// Adds an event with its deliveries, and its steps.
@@ -102,7 +102,7 @@ public struct Walkthrough: Hashable, Sendable {
         let index = events.count
         events.append(event)
         note(index)
-        tell(event: index)
+        addSteps(event: index)
     }
 
     /// Updates the phases for a new event.
@@ -128,7 +128,7 @@ public struct Walkthrough: Hashable, Sendable {
     }
 
     /// Adds the steps of the next event.
-    private mutating func tell(event index: Int) {
+    private mutating func addSteps(event index: Int) {
         starts.append(steps.count)
         guard isOpen(index) else { return steps.append(.happened(index)) }
         switch events[index].kind {
@@ -151,7 +151,7 @@ public struct Walkthrough: Hashable, Sendable {
     /// True if the event is shown in several steps.
     public func isOpen(_ event: Int) -> Bool { event == firstDelivered || openEvents.contains(event) }
 
-    private mutating func tell(_ range: Range<Int>) {
+    private mutating func addSteps(_ range: Range<Int>) {
         steps += range.map { .asked($0) }
         rows += range.map { .asked($0) }
     }
@@ -280,7 +280,7 @@ extension Walkthrough {
             case .delivered(let delivery):
                 let isHandled = deliveries[delivery].handledBy != nil
                 if index == event, isHandled || isOpen(index) { return delivery }
-                if isHandled, deliveries[delivery].isOfTheEvent { return delivery }
+                if isHandled, deliveries[delivery].deliversEvent { return delivery }
             case .moved(let moves):
                 if let delivery = moves.first, index == event || deliveries[delivery].handledBy != nil {
                     return delivery
@@ -342,7 +342,7 @@ extension ChainDelivery {
     fileprivate func isAlike(_ other: ChainDelivery) -> Bool { (hook, action) == (other.hook, other.action) }
 
     /// True for a delivery of the event itself, not of its cancellation or of an action.
-    fileprivate var isOfTheEvent: Bool { hook.deliversInput && !hook.isCancellation }
+    fileprivate var deliversEvent: Bool { hook.deliversInput && !hook.isCancellation }
 }
 
 extension Hook {

@@ -166,12 +166,12 @@ private struct EventReader {
 
     mutating func read(_ story: Story) {
         if isMove { items.append(Item(event: event(.moved([]), at: input, end: input + 1))) }
-        for told in story.happenings(ofInput: input) {
-            if let chain = chains.first, chain.records.lowerBound == told.record {
+        for happening in story.happenings(ofInput: input) {
+            if let chain = chains.first, chain.records.lowerBound == happening.record {
                 chains.removeFirst()
                 add(chain)
             } else {
-                add(told)
+                add(happening)
             }
         }
         if isMove { items[0].event.followers = followers }
@@ -198,35 +198,36 @@ private struct EventReader {
         }
     }
 
-    private mutating func add(_ told: Happening) {
-        if case .changed(_, .changed, _) = told.kind, let who = told.who { return followers.append(who) }
-        guard let sentence = sentence(of: told) else { return }
+    private mutating func add(_ happening: Happening) {
+        if case .changed(_, .changed, _) = happening.kind, let who = happening.who { return followers.append(who) }
+        guard let sentence = sentence(of: happening) else { return }
         items.append(
             Item(
                 event: event(
-                    .happened(told.kind), at: told.record, end: told.record + 1, who: told.who, other: told.other,
+                    .happened(happening.kind), at: happening.record, end: happening.record + 1, who: happening.who,
+                    other: happening.other,
                     sentence)))
     }
 
     /// The sentence about a happening; nil if it is part of a delivery, or does not concern the touch.
-    private func sentence(of told: Happening) -> String? {
-        let name = told.who.map { trace.called(inSentence: $0) } ?? ""
-        switch (told.kind, trace.records[told.record].content) {
+    private func sentence(of happening: Happening) -> String? {
+        let name = happening.who.map { trace.called(inSentence: $0) } ?? ""
+        switch (happening.kind, trace.records[happening.record].content) {
         case (.changed(let from, let state, let rule), _):
-            return sentence(name, from, to: state, rule, because: told.other.map { trace.quoted($0) })?.asSentence
+            return sentence(name, from, to: state, rule, because: happening.other.map { trace.quoted($0) })?.asSentence
         case (.waits, _):
-            let other = told.other.map { trace.quoted($0) } ?? localized("another")
+            let other = happening.other.map { trace.quoted($0) } ?? localized("another")
             return localized("\(name) would recognise its gesture, and waits for \(other) to fail.").asSentence
         case (.turned(.received, _), _): return nil
         case (.turned(let turn, let rule), _):
-            let words = trace.words(ofTurn: turn, by: told.other ?? told.who, rule)
-            if case .touch(let finger)? = told.strand, finger > 0 {
+            let words = trace.words(ofTurn: turn, by: happening.other ?? happening.who, rule)
+            if case .touch(let finger)? = happening.strand, finger > 0 {
                 return localized("Touch \(finger + 1) \(words).", context: "sentence")
             }
             return localized("The touch \(words).")
         case (.action, .action(let action)):
             if let sender = action.sender, followers.contains(sender) { return nil }
-            if inside.contains(told.record), action.sender.map({ reached.contains($0) }) ?? true { return nil }
+            if inside.contains(happening.record), action.sender.map({ reached.contains($0) }) ?? true { return nil }
             guard let sender = action.sender else { return localized("\(action.name) is called.") }
             let isRecognizer = trace.participant(sender)?.kind == .recognizer, called = trace.called(inSentence: sender)
             let subject = isRecognizer ? called.asSentence : called
@@ -235,14 +236,15 @@ private struct EventReader {
             }
                 ?? localized("\(subject) calls its closure.")
         case (.controlEvents, .controlEvents(let sent)):
-            guard !inside.contains(told.record) else { return nil }
-            let words = ControlStep.Sent(sent, at: told.record, trace).words { trace.called(inSentence: $0) }
+            guard !inside.contains(happening.record) else { return nil }
+            let words = ControlStep.Sent(sent, at: happening.record, trace).words { trace.called(inSentence: $0) }
             return localized("\(name) sends \(words).")
         case (.becameFirstResponder, .call(let call)) where call.result == .bool(true):
             return localized("\(name) becomes first responder.")
         case (.fault(let kind), .fault(_, _, let sentence)):
             // The control's own sentence already contains it.
-            let isOfControl = inside.contains(told.record) && (kind == .unrecognizedSelector || kind == .wrongSender)
+            let isOfControl =
+                inside.contains(happening.record) && (kind == .unrecognizedSelector || kind == .wrongSender)
             return isOfControl ? nil : sentence
         default: return nil
         }

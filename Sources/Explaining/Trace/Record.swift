@@ -8,17 +8,17 @@ import HitscopeGeometry
 /// content is stored in a separate box.
 public struct Record: Hashable, Sendable {
     // 32 bits each, to keep records small; the parent is -1 for none.
-    private let parentIndex: Int32, narrowDepth: Int32
+    private let parentIndex: Int32, storedDepth: Int32
     /// The call, if `rest` is nil.
     var ownCall: Call
     /// The content, if it is not a call.
-    private let rest: Rest?
+    private let rest: BoxedContent?
 
-    private indirect enum Rest: Hashable, Sendable { case content(Content) }
+    private indirect enum BoxedContent: Hashable, Sendable { case content(Content) }
 
-    private init(_ parent: Int?, _ depth: Int, _ call: Call, _ rest: Rest?) {
+    private init(_ parent: Int?, _ depth: Int, _ call: Call, _ rest: BoxedContent?) {
         parentIndex = Int32(truncatingIfNeeded: parent ?? -1)
-        narrowDepth = Int32(truncatingIfNeeded: depth)
+        storedDepth = Int32(truncatingIfNeeded: depth)
         ownCall = call
         self.rest = rest
     }
@@ -48,7 +48,7 @@ public struct Record: Hashable, Sendable {
     public var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
 
     /// The nesting depth: the number of records around this one.
-    public var depth: Int { Int(narrowDepth) }
+    public var depth: Int { Int(storedDepth) }
 
     /// The content of a record.
     public enum Content: Hashable, Sendable {

@@ -31,7 +31,7 @@ extension Record {
             input.question = input.question.map { _ in .zero }
             input.hover = input.hover.map { _ in .zero }
             return .input(input)
-        case .call(let call): return .call(call.apartFromPlaces)
+        case .call(let call): return .call(call.withoutPositions)
         case .nextRead, .bound, .recognizer, .waits, .turn, .action, .controlEvents, .controlIgnored, .fault:
             return content
         }
@@ -39,7 +39,7 @@ extension Record {
 }
 
 extension Call {
-    fileprivate var apartFromPlaces: Call {
+    fileprivate var withoutPositions: Call {
         var call = self
         (call.point, call.refusal) = (nil, nil)
         guard !touches.isEmpty else { return call }

@@ -111,7 +111,7 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// The same trace without spare capacity, for storing a trace that no longer grows.
-    public func withoutSpareRoom() -> Trace {
+    public func compacted() -> Trace {
         var trace = self
         trace.storage = storage.map(\.self)
         trace.landmarkIndices = landmarkIndices.map(\.self)

@@ -51,7 +51,7 @@ import HitscopeGeometry
     ///
     /// - Parameter keepsNames: True if the names of the objects are unchanged. Pass true only if nothing has changed
     ///   since.
-    public func startAnew(keepsNames: Bool = false) {
+    public func restart(keepsNames: Bool = false) {
         guard open.isEmpty else { return }
         if !keepsNames { for participant in trace.participants { isNoted[participant.id] = false } }
         trace.removeAll(keepingParticipants: keepsNames)
@@ -276,7 +276,7 @@ import HitscopeGeometry
 extension UIResponder {
     /// The responder's current name in a form for people, as used in traces. The name of a view without a name is made
     /// from its class and the text that it shows.
-    @MainActor package var spokenTitle: String {
+    @MainActor package var localizedTitle: String {
         (self as? UIView)?.textForName.map { UIView.title(of: hitscopeClassLabel, showing: $0) }
             ?? Participant(self).title
     }

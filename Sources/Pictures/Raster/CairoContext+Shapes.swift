@@ -9,7 +9,7 @@ extension CairoContext {
     func fill(_ shape: Shape, through transform: CGAffineTransform, within pixels: PixelRect) {
         cairo_new_path(pointer)
         if case .rect(let rect) = shape, transform.b == 0, transform.c == 0 {
-            traceUpright(rect.standardized, transform, within: pixels)
+            traceAxisAligned(rect.standardized, transform, within: pixels)
         } else {
             trace(shape, through: transform)
         }
@@ -24,13 +24,13 @@ extension CairoContext {
 
     /// Strokes the shape with the current source. A line that is too wide for Cairo's numbers is not painted.
     func stroke(_ shape: Shape, through transform: CGAffineTransform, style: StrokeStyle) {
-        let widest = CairoContext.farthest / max(transform.largestStretch, .leastNormalMagnitude)
+        let widest = CairoContext.farthest / max(transform.maximumStretch, .leastNormalMagnitude)
         guard style.width < widest else { return }
         trace(shape, through: transform)
         cairo_set_line_cap(pointer, style.cap.cairo)
         withMatrix(transform) {
             cairo_set_line_width(pointer, style.width)
-            setDash(style.dash, along: shape, stretch: transform.largestStretch)
+            setDash(style.dash, along: shape, stretch: transform.maximumStretch)
             cairo_stroke(pointer)
         }
     }
@@ -42,7 +42,7 @@ extension CairoContext {
         let box = shape.bounds
         let around = min(2 * (box.width + box.height) * stretch, 4 * CairoContext.farthest)
         let drawable = !dash.isEmpty && period > 0 && period.isFinite && dash.allSatisfy { $0 >= 0 }
-        guard drawable, around / (period * stretch) < CairoContext.mostDashes else {
+        guard drawable, around / (period * stretch) < CairoContext.maximumDashCount else {
             return cairo_set_dash(pointer, nil, 0, 0)
         }
         cairo_set_dash(pointer, dash.map(Double.init), Int32(dash.count), 0)
@@ -64,12 +64,12 @@ extension CairoContext {
         guard transform.b == 0, transform.c == 0 else {
             return tracePath(Path(points: Quad(rect).corners, closed: true), transform)
         }
-        traceUpright(rect, transform, within: nil)
+        traceAxisAligned(rect, transform, within: nil)
     }
 
     /// Adds a rectangle by its corners instead of its origin and size. Cairo would round origin and size to fixed point
     /// separately, and adjacent rectangles would no longer meet.
-    private func traceUpright(_ rect: CGRect, _ transform: CGAffineTransform, within limit: PixelRect?) {
+    private func traceAxisAligned(_ rect: CGRect, _ transform: CGAffineTransform, within limit: PixelRect?) {
         let from = CGPoint(x: rect.minX, y: rect.minY).device(transform)
         let to = CGPoint(x: rect.maxX, y: rect.maxY).device(transform)
         var (left, right) = (min(from.x, to.x), max(from.x, to.x))
@@ -136,7 +136,7 @@ extension CairoContext {
     fileprivate static let farthest: CGFloat = 2_000_000
 
     /// The maximum number of dashes in one stroke. More would take minutes.
-    private static let mostDashes: CGFloat = 100_000
+    private static let maximumDashCount: CGFloat = 100_000
 }
 
 extension CGPoint {
@@ -144,8 +144,8 @@ extension CGPoint {
     /// minimum.
     fileprivate func device(_ transform: CGAffineTransform) -> CGPoint {
         func near(_ value: CGFloat) -> CGFloat {
-            let least = -CairoContext.farthest
-            guard value > least else { return least }
+            let minimum = -CairoContext.farthest
+            guard value > minimum else { return minimum }
             return value < CairoContext.farthest ? value : CairoContext.farthest
         }
         let mapped = applying(transform)
@@ -155,7 +155,7 @@ extension CGPoint {
 
 extension CGAffineTransform {
     /// An upper limit of the factor by which the transform lengthens a line.
-    var largestStretch: CGFloat { max(abs(a) + abs(c), abs(b) + abs(d)) }
+    var maximumStretch: CGFloat { max(abs(a) + abs(c), abs(b) + abs(d)) }
 }
 
 extension StrokeStyle.Cap {

@@ -121,7 +121,7 @@ final class Coverage {
         for row in 0..<bounds.height where rows.rows[row].start < rows.rows[row].end {
             let spans = spans(in: row), both = Coverage.joined(open, spans), grown = height.lowerBound..<(row + 1)
             let area = both.totalCount * grown.count
-            if !open.isEmpty, area - covered - spans.totalCount <= Coverage.worthARectangle {
+            if !open.isEmpty, area - covered - spans.totalCount <= Coverage.deservesRectangle {
                 open = both
                 height = grown
                 covered += spans.totalCount
@@ -147,7 +147,7 @@ final class Coverage {
         if some == others { return some }
         var result: [Range<Int>] = []
         for span in (some + others).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = result.last, span.lowerBound <= last.upperBound + leastGap {
+            if let last = result.last, span.lowerBound <= last.upperBound + minimumGap {
                 result[result.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
             } else {
                 result.append(span)
@@ -159,9 +159,9 @@ final class Coverage {
     /// The maximum number of pixels of small bounds.
     private static let small = 8192
     /// The minimum gap between two rectangles side by side, in pixels.
-    private static let leastGap = 32
+    private static let minimumGap = 32
     /// The number of empty pixels from which another rectangle saves time.
-    private static let worthARectangle = 512
+    private static let deservesRectangle = 512
 
     /// The approximate memory size, in bytes.
     var size: Int {

@@ -33,7 +33,7 @@ final class CoverageCache {
     }
     /// Coverage by the fingerprints of items, for the positions of lists that were used last. Looking up a number is
     /// much faster than looking up a mask, which makes a debugger frame 4 % faster.
-    private var places: [KnownPlace] = []
+    private var places: [CachedPosition] = []
     /// The surface that Cairo paints on: a byte for each pixel, in groups of eight. Between two masks, all bytes are
     /// zero.
     private var buffer: [UInt64] = []
@@ -48,13 +48,13 @@ final class CoverageCache {
     init(_ typesetter: any Typesetter) { self.typesetter = typesetter }
 
     /// The cached coverage of items, for lists at one position.
-    private struct KnownPlace {
+    private struct CachedPosition {
         let base: ListPlacement, canvas: PixelRect
         var byFingerprint = CoverageCache.noFingerprints
     }
 
     /// The maximum number of positions: one for the picture and one for its scene.
-    private static let mostPlaces = 2
+    private static let maximumPositionCount = 2
 
     /// Returns the part of the canvas that an item of a list covers; nil if it covers nothing.
     func coverage(
@@ -68,8 +68,8 @@ final class CoverageCache {
 
     private func index(of base: ListPlacement, _ canvas: PixelRect) -> Int {
         if let known = places.firstIndex(where: { $0.base == base && $0.canvas == canvas }) { return known }
-        if places.count == CoverageCache.mostPlaces { places.removeFirst() }
-        places.append(KnownPlace(base: base, canvas: canvas))
+        if places.count == CoverageCache.maximumPositionCount { places.removeFirst() }
+        places.append(CachedPosition(base: base, canvas: canvas))
         return places.count - 1
     }
 

@@ -18,9 +18,9 @@ struct FixedBox: Equatable {
     /// - Parameter transform: a transform that keeps the rectangle axis-aligned.
     init(_ rect: CGRect, through transform: CGAffineTransform, within limit: PixelRect) {
         let mapped = rect.standardized.applying(transform)
-        func fixed(_ value: CGFloat, _ least: Int, _ most: Int) -> Int {
-            guard value > CGFloat(least - 1) else { return (least - 1) * 256 }
-            return value < CGFloat(most + 1) ? Int((value * 256).rounded(.toNearestOrEven)) : (most + 1) * 256
+        func fixed(_ value: CGFloat, _ minimum: Int, _ maximum: Int) -> Int {
+            guard value > CGFloat(minimum - 1) else { return (minimum - 1) * 256 }
+            return value < CGFloat(maximum + 1) ? Int((value * 256).rounded(.toNearestOrEven)) : (maximum + 1) * 256
         }
         left = fixed(mapped.minX, limit.x, limit.maxX)
         right = fixed(mapped.maxX, limit.x, limit.maxX)

@@ -17,7 +17,7 @@ struct HangulStrokes {
         add(Self.initials[initial], in: layout.initial, isBeside: isBeside)
         if let across = vowel.across { add(across, in: layout.across) }
         if let upright = vowel.upright { add(upright, in: layout.upright) }
-        if final > 0 { add(Self.finals[final - 1], in: layout.final, isBeside: false) }
+        if final > 0 { add(Self.finalConsonants[final - 1], in: layout.final, isBeside: false) }
     }
 
     /// Draws the syllable with the current source of a context.
@@ -95,7 +95,7 @@ struct HangulStrokes {
     ]
 
     /// The final consonants, in Unicode order.
-    private static let finals: [[Consonant]] = [
+    private static let finalConsonants: [[Consonant]] = [
         [.g], [.g, .g], [.g, .s], [.n], [.n, .j], [.n, .h], [.d], [.r], [.r, .g], [.r, .m], [.r, .b], [.r, .s],
         [.r, .t], [.r, .p], [.r, .h], [.m], [.b], [.b, .s], [.s], [.s, .s], [.ng], [.j], [.ch], [.k], [.t], [.p], [.h],
     ]

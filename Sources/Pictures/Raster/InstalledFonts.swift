@@ -11,7 +11,7 @@ public enum InstalledFonts {
     }
 
     /// True if at least one font is installed.
-    public static var areThere: Bool {
+    public static var areInstalled: Bool {
         [FcSetSystem, FcSetApplication].contains { FcConfigGetFonts(nil, $0).map { $0.pointee.nfont > 0 } ?? false }
     }
 

@@ -28,7 +28,7 @@ final class LineShaper {
     func shape(_ text: String, _ font: FontDescriptor) -> ShapedLine? {
         guard !text.isEmpty, text.utf8.count <= LineShaper.longest, text.isPlainLine else { return nil }
         let kind = Kind(font: font, hasLetters: text.utf8.contains { LineShaper.isLetter($0) })
-        if items.count >= LineShaper.mostFonts, items[kind] == nil { return nil }
+        if items.count >= LineShaper.maximumFontCount, items[kind] == nil { return nil }
         let item = items[kind] ?? itemize(kind)
         items[kind] = item
         return item.flatMap { ShapedLine(text, $0) }
@@ -37,7 +37,7 @@ final class LineShaper {
     /// The maximum length, in bytes. A longer line does not fit on a screen, and needs a layout to truncate it.
     private static let longest = 1000
     /// The maximum number of cached fonts. An animation may use any number of font sizes.
-    private static let mostFonts = 256
+    private static let maximumFontCount = 256
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & ~0x20) }
 

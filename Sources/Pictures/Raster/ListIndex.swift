@@ -128,9 +128,9 @@ extension CGRect {
     func pixels(through transform: CGAffineTransform, within limit: PixelRect) -> PixelRect {
         guard !isNull else { return PixelRect(x: limit.x, y: limit.y, width: 0, height: 0) }
         let mapped = applying(transform)
-        func whole(_ value: CGFloat, _ least: Int, _ most: Int) -> Int {
-            guard value > CGFloat(least) else { return least }
-            return value < CGFloat(most) ? Int(value) : most
+        func whole(_ value: CGFloat, _ minimum: Int, _ maximum: Int) -> Int {
+            guard value > CGFloat(minimum) else { return minimum }
+            return value < CGFloat(maximum) ? Int(value) : maximum
         }
         let left = whole(mapped.minX.rounded(.down) - 1, limit.x, limit.maxX)
         let top = whole(mapped.minY.rounded(.down) - 1, limit.y, limit.maxY)

@@ -30,7 +30,7 @@ protocol ListPainter {
 /// The effect of a clip on its content.
 enum ClipEffect<Saved> {
     case limits(Saved)
-    case cutsNothing
+    case clipsNothing
     /// Nothing inside the clip is visible.
     case hidesAll
 }
@@ -52,7 +52,7 @@ struct ScopeStack<SavedClip, SavedGroup> {
     fileprivate var fade = 1.0
 
     /// The maximum number of nested groups. Each one needs memory for the pixels that it covers.
-    fileprivate static var mostGroups: Int { 24 }
+    fileprivate static var maximumGroupCount: Int { 24 }
 }
 
 extension ListPainter {
@@ -96,7 +96,7 @@ extension ListPainter {
         }
         switch try pushClip(at: index) {
         case .limits(let saved): scopes.open.append(.clip(saved))
-        case .cutsNothing: scopes.open.append(.plain)
+        case .clipsNothing: scopes.open.append(.plain)
         case .hidesAll: return false
         }
         return true
@@ -104,7 +104,7 @@ extension ListPainter {
 
     private mutating func openLayer(_ opacity: Double, covering pixels: PixelRect) {
         guard opacity < 1 else { return scopes.open.append(.plain) }
-        guard scopes.groupCount < ScopeStack<SavedClip, SavedGroup>.mostGroups else {
+        guard scopes.groupCount < ScopeStack<SavedClip, SavedGroup>.maximumGroupCount else {
             scopes.open.append(.fade(before: scopes.fade))
             scopes.fade *= opacity
             return

@@ -51,7 +51,7 @@ enum Mask: Hashable {
     /// True if the mask can be painted with a transform. Letters may be too small or too large.
     func isDrawable(_ transform: CGAffineTransform) -> Bool {
         guard case .text(_, let style, _) = self else { return true }
-        return Mask.fontSizes.contains(style.font.size * transform.largestStretch)
+        return Mask.fontSizes.contains(style.font.size * transform.maximumStretch)
     }
 
     /// The font sizes that can be drawn, in device pixels. Smaller letters are invisible, and Cairo needs minutes for

@@ -61,10 +61,10 @@ public enum PNG {
 
     /// Returns the picture in a PNG of any kind. 16-bit, grey and palette pictures become 8-bit colour.
     ///
-    /// - Parameter mostPixels: the maximum number of pixels.
+    /// - Parameter maximumPixelCount: the maximum number of pixels.
     /// - Throws: an error if the bytes are not a valid PNG, or if the picture is too large.
     public static func decoded(
-        _ bytes: [UInt8], mostPixels: Int = PictureLimits.mostPixels
+        _ bytes: [UInt8], maximumPixelCount: Int = PictureLimits.maximumPixelCount
     ) throws(PictureError) -> PixelBuffer {
         guard !bytes.isEmpty else { throw .notAPicture(reason: localized("it is empty")) }
         guard let context = spng_ctx_new(0) else {
@@ -75,7 +75,7 @@ public enum PNG {
         defer { spng_ctx_free(context) }
         var failure: PictureError?
         let picture = bytes.withUnsafeBytes { memory -> PixelBuffer? in
-            do throws(PictureError) { return try read(context, memory, mostPixels) } catch {
+            do throws(PictureError) { return try read(context, memory, maximumPixelCount) } catch {
                 failure = error
                 return nil
             }
@@ -85,14 +85,14 @@ public enum PNG {
     }
 
     private static func read(
-        _ context: OpaquePointer, _ memory: UnsafeRawBufferPointer, _ mostPixels: Int
+        _ context: OpaquePointer, _ memory: UnsafeRawBufferPointer, _ maximumPixelCount: Int
     ) throws(PictureError) -> PixelBuffer {
         try expect(spng_set_png_buffer(context, memory.baseAddress, memory.count))
         var header = spng_ihdr()
         try expect(spng_get_ihdr(context, &header))
         let (width, height) = (Int(clamping: header.width), Int(clamping: header.height))
-        guard width * height <= mostPixels else {
-            throw .tooManyPixels(width: width, height: height, most: mostPixels)
+        guard width * height <= maximumPixelCount else {
+            throw .tooManyPixels(width: width, height: height, maximum: maximumPixelCount)
         }
         let size = try PictureLimits.pixels(width: Double(header.width), height: Double(header.height))
         var samples = [UInt8](repeating: 0, count: size.width * size.height * 4)

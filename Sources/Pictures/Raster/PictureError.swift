@@ -11,9 +11,9 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system did not open or read a file.
     case cannotRead(path: String, reason: String)
     /// A picture to read has more pixels than allowed.
-    case tooManyPixels(width: Int, height: Int, most: Int)
+    case tooManyPixels(width: Int, height: Int, maximum: Int)
     /// A file to read has more bytes than allowed.
-    case tooLarge(path: String, mostBytes: Int)
+    case tooLarge(path: String, maximumBytes: Int)
     /// The bytes are not a valid PNG.
     case notAPicture(reason: String)
     /// The file's extension is not one of those in `PictureFormat`.
@@ -29,7 +29,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
                 """
                 A picture of \(PictureError.plain(width)) × \(PictureError.plain(height)) pixels cannot be painted: \
                 each side must have 1 to \(PictureLimits.longestSide) pixels, and all together at most \
-                \(PictureLimits.mostPixels). You can choose a smaller screen or a smaller scale.
+                \(PictureLimits.maximumPixelCount). You can choose a smaller screen or a smaller scale.
                 """)
         case .cannotWrite(let path, let reason):
             localized(
@@ -38,14 +38,14 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
                 """)
         case .cannotRead(let path, let reason):
             localized("\(path) cannot be read: \(reason). You can check the name and the permissions.")
-        case .tooManyPixels(let width, let height, let most):
+        case .tooManyPixels(let width, let height, let maximum):
             localized(
                 """
-                The picture has \(width) × \(height) pixels, and at most \(most) can be read. You can make it \
+                The picture has \(width) × \(height) pixels, and at most \(maximum) can be read. You can make it \
                 smaller.
                 """)
-        case .tooLarge(let path, let mostBytes):
-            localized("\(path) has more than \(mostBytes >> 20) MiB. You can make the picture smaller.")
+        case .tooLarge(let path, let maximumBytes):
+            localized("\(path) has more than \(maximumBytes >> 20) MiB. You can make the picture smaller.")
         case .notAPicture(let reason):
             localized(
                 "This is not a PNG picture that can be read: \(reason). You can save the picture again.")
@@ -70,13 +70,14 @@ public enum PictureLimits {
     /// The maximum side, in pixels. It is well below 32,767, the limit of Cairo's image surfaces.
     public static let longestSide = 16_384
     /// The maximum number of pixels: 256 Mpx, which take 1 GiB of memory.
-    public static let mostPixels = 256 << 20
+    public static let maximumPixelCount = 256 << 20
 
     /// Returns the size in whole pixels, rounded up. Throws an error if it is empty or too large.
     static func pixels(width: Double, height: Double) throws(PictureError) -> (width: Int, height: Int) {
         let (wholeWidth, wholeHeight) = (width.rounded(.up), height.rounded(.up))
         let sides = 1...Double(longestSide)
-        guard sides.contains(wholeWidth), sides.contains(wholeHeight), wholeWidth * wholeHeight <= Double(mostPixels)
+        guard sides.contains(wholeWidth), sides.contains(wholeHeight),
+            wholeWidth * wholeHeight <= Double(maximumPixelCount)
         else { throw .badSize(width: width, height: height) }
         return (Int(clamping: wholeWidth), Int(clamping: wholeHeight))
     }

@@ -27,13 +27,13 @@ public enum PictureFile {
     /// Reads a PNG.
     ///
     /// - Parameters:
-    ///   - mostBytes: the maximum size of the file, in bytes.
-    ///   - mostPixels: the maximum number of pixels.
+    ///   - maximumBytes: the maximum size of the file, in bytes.
+    ///   - maximumPixelCount: the maximum number of pixels.
     /// - Throws: an error if the file cannot be read, is too large, or is not a PNG.
     public static func picture(
-        at path: String, mostBytes: Int = .max, mostPixels: Int = PictureLimits.mostPixels
+        at path: String, maximumBytes: Int = .max, maximumPixelCount: Int = PictureLimits.maximumPixelCount
     ) throws(PictureError) -> PixelBuffer {
-        try PNG.decoded(bytes(at: path, most: mostBytes), mostPixels: mostPixels)
+        try PNG.decoded(bytes(at: path, maximum: maximumBytes), maximumPixelCount: maximumPixelCount)
     }
 
     /// Writes a PNG in the same way as `write(_:to:)` writes bytes.
@@ -47,7 +47,7 @@ public enum PictureFile {
     ///
     /// - Parameter most: the maximum number of bytes.
     /// - Throws: an error with the system's reason if the file cannot be read, or an error if it is too large.
-    public static func bytes(at path: String, most: Int = .max) throws(PictureError) -> [UInt8] {
+    public static func bytes(at path: String, maximum: Int = .max) throws(PictureError) -> [UInt8] {
         guard let stream = fopen(path, "rb") else { throw .cannotRead(path: path, reason: systemReason()) }
         defer { fclose(stream) }
         var result: [UInt8] = []
@@ -55,7 +55,7 @@ public enum PictureFile {
         while true {
             let count = fread(&chunk, 1, chunk.count, stream)
             result += chunk[..<count]
-            guard result.count <= most else { throw .tooLarge(path: path, mostBytes: most) }
+            guard result.count <= maximum else { throw .tooLarge(path: path, maximumBytes: maximum) }
             guard count < chunk.count else { continue }
             guard ferror(stream) == 0 else { throw .cannotRead(path: path, reason: systemReason()) }
             return result

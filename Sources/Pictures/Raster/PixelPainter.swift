@@ -139,7 +139,7 @@ extension PixelPainter {
     mutating func pushClip(at index: Int) throws(PictureError) -> ClipEffect<Clip> {
         let coverage = try list.coverage(of: index)
         // Most parts are well inside the panel or screen that clips them.
-        if case .box(let box) = coverage, box.whole.contains(clip.touched) { return .cutsNothing }
+        if case .box(let box) = coverage, box.whole.contains(clip.touched) { return .clipsNothing }
         let before = clip
         var inner = before
         switch coverage {

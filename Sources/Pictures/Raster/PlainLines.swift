@@ -83,14 +83,15 @@ struct PlainLines: Equatable {
             case 0x20...0x7E, hangul: characters.append(Character(code: UInt16(scalar.value)))
             case 0x09, 0xA0: characters.append(PlainLines.space)
             default:
-                let likeness = likeness(of: scalar) ?? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-                characters += likeness.utf8.map { Character(code: UInt16($0)) }
+                let similarCharacter =
+                    similarCharacter(of: scalar) ?? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                characters += similarCharacter.utf8.map { Character(code: UInt16($0)) }
             }
         }
         return characters
     }
 
-    private static func likeness(of scalar: Unicode.Scalar) -> String? {
+    private static func similarCharacter(of scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "→": "->"
         case "←": "<-"

@@ -113,7 +113,7 @@ struct PreparedList {
 
     private mutating func findCoverage(of index: Int) throws(PictureError) {
         guard case .unknown = coverages[index] else { return }
-        if let box = uprightBox(of: items[index]) {
+        if let box = axisAlignedBox(of: items[index]) {
             coverages[index] = .box(box)
         } else if case .image(let image, let box) = items[index].command {
             images[index] = try cache.images.painted(
@@ -151,12 +151,12 @@ struct PreparedList {
     }
 
     /// Returns the rectangle that an item fills or clips to, if it is axis-aligned.
-    private func uprightBox(of item: DrawItem) -> FixedBox? {
+    private func axisAlignedBox(of item: DrawItem) -> FixedBox? {
         switch item.command {
         case .fill(.rect(let rect), _), .beginClip(.rect(let rect)):
             let transform = base.placing(item.transform)
-            let isUpright = transform.b == 0 && transform.c == 0 && transform.isInvertible
-            return isUpright ? FixedBox(rect, through: transform, within: bounds) : nil
+            let isAxisAligned = transform.b == 0 && transform.c == 0 && transform.isInvertible
+            return isAxisAligned ? FixedBox(rect, through: transform, within: bounds) : nil
         case .fill, .stroke, .text, .image, .beginClip, .beginOpacity, .end: return nil
         }
     }

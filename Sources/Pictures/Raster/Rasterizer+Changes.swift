@@ -110,7 +110,7 @@ extension Rasterizer {
         _ touched: inout [PixelRect]
     ) throws(PictureError) -> PreparedList {
         let last = earlier.take()
-        guard var last, last.layer.liesWhere(layer) else {
+        guard var last, last.layer.hasSamePlacement(layer) else {
             let clip = layer.clip.map { LayerClip($0, toDevice: base, within: canvas.bounds) }
             let prepared = PreparedList(
                 layer.list, base: ListPlacement(layer.transform, toDevice: base), bounds: canvas.bounds, clip: clip,

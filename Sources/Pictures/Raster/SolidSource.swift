@@ -28,7 +28,7 @@ package struct SolidSource {
 
     /// True if painting four pixels at once is faster than painting one at a time: in optimised code it is three times
     /// as fast, in debug builds it is not faster.
-    private static var vectorsPay: Bool {
+    private static var usesVectors: Bool {
         #if DEBUG
         false
         #else
@@ -44,7 +44,7 @@ package struct SolidSource {
     func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UInt8 = 255) {
         guard coverage == 255 else { return SolidSource(pixel: pixel.times(UInt32(coverage))).fill(row, count: count) }
         guard !isOpaque else { return row.update(repeating: pixel, count: count) }
-        if SolidSource.vectorsPay { fillByFours(row, count: count) } else { fillByPixels(row, count: count) }
+        if SolidSource.usesVectors { fillByFours(row, count: count) } else { fillByPixels(row, count: count) }
     }
 
     /// Paints the colour on covered pixels, four at once.
@@ -80,7 +80,7 @@ package struct SolidSource {
     ///
     /// - Parameter coverage: the coverage of each pixel, one byte per pixel.
     func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
-        if SolidSource.vectorsPay {
+        if SolidSource.usesVectors {
             fillByFours(row, count: count, coverage: coverage)
         } else {
             fillByPixels(row, count: count, coverage: coverage)

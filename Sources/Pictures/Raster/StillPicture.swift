@@ -36,9 +36,9 @@ struct StillPicture {
             }
         }
         return best.flatMap { best in
-            best.layers.reduce(0) { $0 + layers[$1].items.count } < fewestItems ? nil : best
+            best.layers.reduce(0) { $0 + layers[$1].items.count } < minimumItemCount ? nil : best
         }
     }
 
-    private static let fewestItems = 64
+    private static let minimumItemCount = 64
 }

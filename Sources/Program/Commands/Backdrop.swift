@@ -40,7 +40,7 @@ struct Backdrop {
     }
 
     /// The maximum numbers of bytes and pixels. Pictures of screens are smaller.
-    private static let mostBytes = 64 << 20, mostPixels = 32 << 20
+    private static let maximumBytes = 64 << 20, maximumPixelCount = 32 << 20
 
     private static func read(_ path: String) throws(CommandFailure) -> PixelBuffer {
         var isFolder: ObjCBool = false
@@ -50,7 +50,7 @@ struct Backdrop {
                 .badInput, "\(path): error: \(words). You can use a PNG screenshot as the backdrop.")
         }
         do throws(PictureError) {
-            return try PictureFile.picture(at: path, mostBytes: mostBytes, mostPixels: mostPixels)
+            return try PictureFile.picture(at: path, maximumBytes: maximumBytes, maximumPixelCount: maximumPixelCount)
         } catch {
             switch error {
             case .cannotRead, .tooLarge: throw CommandFailure(.badInput, "\(error.description)")

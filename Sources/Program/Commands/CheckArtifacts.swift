@@ -55,7 +55,7 @@ struct CheckArtifacts {
     @MainActor private func write(_ scene: Scene, _ index: Int, as path: String) throws {
         let setup = TextSetup.deterministic
         let debugger = Debugger(
-            Debuggee(BuiltScene(scene, measuring: setup.measuring)), size: WindowShell.usualSize,
+            Debuggee(BuiltScene(scene, measuring: setup.measuring)), size: WindowShell.defaultSize,
             measuring: setup.measuring)
         debugger.inspection.keepsWholeTrace = true
         debugger.play(ExpectationCheck.input(for: scene.expectations[index], of: scene).script)

@@ -46,7 +46,7 @@ package struct HitscopeCommand: ParsableCommand {
     package static func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run {
             do {
-                let words = try SpokenLanguage.speak(arguments)
+                let words = try LanguageSelection.speak(arguments)
                 try expectCommand(words.first)
                 var command = try parseAsRoot(words)
                 if let command = command as? any MainActorCommand {
@@ -104,7 +104,9 @@ package struct HitscopeCommand: ParsableCommand {
         let own = CommandLine.arguments.filter { $0.visible != $0 }.reduce(text) { text, argument in
             text.replacing(argument, with: argument.visible)
         }
-        let lines = own.split(separator: "\n", omittingEmptySubsequences: false).map { ParserWords.said(String($0)) }
+        let lines = own.split(separator: "\n", omittingEmptySubsequences: false).map {
+            ParserWords.localizedText(String($0))
+        }
         let width = HelpColumns.width
         return (isHelp ? lines.flatMap { HelpColumns.arranged($0, width: width) } : lines).map { "\($0)" }
     }
@@ -232,18 +234,18 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     func setup() throws -> TextSetup {
         switch self {
         case .installed:
-            guard InstalledFonts.areThere else {
+            guard InstalledFonts.areInstalled else {
                 throw CommandFailure(
                     .environment,
                     "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.")
             }
-            return Language.current.code == "ko" && Self.koreanIsMissing ? .deterministic : .pango
+            return Language.current.code == "ko" && Self.lacksKoreanFont ? .deterministic : .pango
         case .builtin: return .deterministic
         }
     }
 
     /// True if no installed font has Korean letters. This is reported only once.
-    private static let koreanIsMissing: Bool = {
+    private static let lacksKoreanFont: Bool = {
         guard !InstalledFonts.have("한") else { return false }
         printError(
             """

@@ -64,7 +64,7 @@ struct DiffCommand: ParsableCommand, MainActorCommand {
     }
 
     private func block(
-        _ heading: String, _ found: [HierarchyComparison.Lone], _ described: (Int) -> String
+        _ heading: String, _ found: [HierarchyComparison.UnmatchedView], _ described: (Int) -> String
     ) -> [Sentence] {
         guard !found.isEmpty else { return [] }
         return ["\(heading)"]

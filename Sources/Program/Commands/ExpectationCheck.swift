@@ -164,7 +164,7 @@ package struct UnmetExpectation: Hashable, Sendable {
             let states = summary.states(of: built.recognizers[recognition.recognizer].hitscopeIdentifier).map {
                 $0.word(isDiscrete: isDiscrete)
             }
-            let found = recognition.isWholeWay ? states : [states.last ?? Scene.Expectation.State.possible.rawValue]
+            let found = recognition.isExactPath ? states : [states.last ?? Scene.Expectation.State.possible.rawValue]
             let expected = recognition.states.map { $0.word(isDiscrete: isDiscrete) }
             guard expected != found else { continue }
             compare(
@@ -227,7 +227,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         for entry in expectation.offsets { compareOffset(of: entry.key, entry.value) }
         for entry in expectation.texts {
             compare(
-                "texts", entry.key.name, expected: .text(built.scene.said(entry.value)),
+                "texts", entry.key.name, expected: .text(built.scene.translated(entry.value)),
                 found: view(entry.key).flatMap { built.text(of: $0) }.map { .text($0) })
         }
         for entry in expectation.values { compareValue(of: entry.key, entry.value) }
@@ -240,7 +240,8 @@ package struct UnmetExpectation: Hashable, Sendable {
         if let menu = expectation.menu { compare("menu", expected: .texts(menu), found: .texts(built.menuTitles)) }
         if let text = expectation.pasteboard {
             compare(
-                "pasteboard", expected: .text(built.scene.said(text)), found: built.pasteboardText.map { .text($0) })
+                "pasteboard", expected: .text(built.scene.translated(text)),
+                found: built.pasteboardText.map { .text($0) })
         }
     }
 
@@ -264,8 +265,8 @@ package struct UnmetExpectation: Hashable, Sendable {
     }
 
     private func view(_ reference: Scene.Reference) -> UIView? { built[reference.responder] as? UIView }
-    private func kept(_ reference: Scene.Reference) -> KeptTouch? {
-        view(reference).flatMap { built.keptTouch(of: $0) }
+    private func kept(_ reference: Scene.Reference) -> RetainedTouch? {
+        view(reference).flatMap { built.retainedTouch(of: $0) }
     }
 
     private mutating func compare(

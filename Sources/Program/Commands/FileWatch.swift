@@ -11,15 +11,15 @@ import Foundation
     /// Watches a file; nil if its folder cannot be watched.
     ///
     /// - Parameter tell: Called on the main actor after the file was written or replaced.
-    convenience init?(_ path: String, telling tell: @escaping @MainActor () -> Void) {
+    convenience init?(_ path: String, reporting notify: @escaping @MainActor () -> Void) {
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath(), name = file.lastPathComponent
-        self.init(folders: [file.deletingLastPathComponent().path]) { if $0.contains(name) { tell() } }
+        self.init(folders: [file.deletingLastPathComponent().path]) { if $0.contains(name) { notify() } }
     }
 
     /// Watches folders; nil if one of them cannot be watched.
     ///
     /// - Parameter tell: Called on the main actor with the names of the files that were written or replaced.
-    init?(folders: Set<String>, telling tell: @escaping @MainActor (Set<String>) -> Void) {
+    init?(folders: Set<String>, reporting notify: @escaping @MainActor (Set<String>) -> Void) {
         let descriptor = inotify_init1(Int32(truncatingIfNeeded: IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
         let kinds = UInt32(truncatingIfNeeded: IN_CLOSE_WRITE | IN_MOVED_TO)
@@ -30,7 +30,7 @@ import Foundation
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         source.setEventHandler {
             let names = FileWatch.readNames(descriptor)
-            if !names.isEmpty { MainActor.assumeIsolated { tell(names) } }
+            if !names.isEmpty { MainActor.assumeIsolated { notify(names) } }
         }
         source.setCancelHandler { close(descriptor) }
         source.activate()

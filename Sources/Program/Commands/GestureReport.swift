@@ -19,7 +19,7 @@ import HitscopeWhatIf
 
     /// Caveats about the source of the views; empty unless they were read from a dump.
     fileprivate var caveats: [String] {
-        table.isOfDump
+        table.isFromDump
             ? [localized("The dump names no actions and not every recogniser: – means that none is named.")] : []
     }
 
@@ -85,7 +85,7 @@ private struct GestureLines: Encodable {
 
     @MainActor init(_ table: GestureTable, before: GestureTable?) {
         (x, y) = (Double(table.point.x), Double(table.point.y))
-        caveats = table.isOfDump ? GestureReport(table: table).caveats : nil
+        caveats = table.isFromDump ? GestureReport(table: table).caveats : nil
         gestures = table.rows.enumerated().map { index, row in
             let earlier = before.map { $0.rows[index].outcome }
             return Row(

@@ -28,7 +28,7 @@ struct GoalOptions: ParsableArguments {
         if let action { return .action(action) }
         if let touch { return .touch(try names.view(touch)) }
         if let scroll { return .scroll(try names.view(scroll)) }
-        return .recognizer(try names.knownRecognizer(recognizer ?? ""))
+        return .recognizer(try names.recognizerIndex(recognizer ?? ""))
     }
 
     /// Prints the result.

@@ -92,7 +92,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
             from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let script = try await input.script(for: built, of: from.origin)
         let debugger = Debugger(
-            Debuggee(built, named: from.origin.title), size: size?.size ?? WindowShell.usualSize,
+            Debuggee(built, named: from.origin.title), size: size?.size ?? WindowShell.defaultSize,
             measuring: setup.measuring)
         debugger.inspection.display.layers = overlay.layers
         if let theme { debugger.shell.theme = theme.theme }

@@ -11,8 +11,8 @@ enum HelpColumns {
 
     /// The number of columns of the terminal: from the environment, or else from the terminal itself, or else 80.
     static var width: Int {
-        let told = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Double($0) }
-        if let columns = told.flatMap({ Int(exactly: $0) }), columns > 0 { return columns }
+        let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Double($0) }
+        if let columns = columns.flatMap({ Int(exactly: $0) }), columns > 0 { return columns }
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(clamping: TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(clamping: size.ws_col)

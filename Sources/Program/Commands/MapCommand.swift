@@ -86,13 +86,13 @@ struct MapCommand: ParsableCommand, MainActorCommand {
             output == nil || isJSON
             ? try SceneLoading.build(from.origin, measuring: setup.measuring)
             : try SceneLoading.buildDrawn(from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
-        let map = drawUp(built)
+        let map = makeMap(built)
         if let view {
             let index = try SceneNames(scene: built.scene, origin: from.origin).view(view)
             return try printOutput(
                 Sentence(lines: [map.table(of: built.views[index].hitscopeIdentifier)] + built.caveats.map { "\($0)" }))
         }
-        let earlier = try compare.map { drawUp(try SceneLoading.build($0, measuring: setup.measuring)) }
+        let earlier = try compare.map { makeMap(try SceneLoading.build($0, measuring: setup.measuring)) }
         let comparison = earlier.map { MapComparison(before: $0, after: map) }
         let limit = failOver?.area(of: map)
         try write(map, comparison, limit, built, setup)
@@ -120,14 +120,14 @@ struct MapCommand: ParsableCommand, MainActorCommand {
             to: output, scale: scale.scale, rasterizer: Rasterizer(text: setup))
     }
 
-    @MainActor private func drawUp(_ built: BuiltScene) -> ReachabilityMap {
+    @MainActor private func makeMap(_ built: BuiltScene) -> ReachabilityMap {
         ReachabilityMap(of: built.world, scale: askingScale.map { CGFloat($0.scale) })
     }
 
     @MainActor private func picture(
         of map: ReachabilityMap, _ comparison: MapComparison?, _ built: BuiltScene, _ setup: TextSetup
     ) -> ScenePicture {
-        let scene = built.world.render(), title = built.scene.spokenTitle
+        let scene = built.world.render(), title = built.scene.localizedTitle
         let picture =
             comparison.map { MapPicture($0, scene: scene, title: title, measuring: setup.measuring) }
             ?? MapPicture(map, scene: scene, title: title, measuring: setup.measuring)

@@ -5,7 +5,7 @@ import HitscopeReading
 
 enum OutputFile {
     /// The maximum number of characters of a name that are kept.
-    private static let mostCharacters = 100
+    private static let maximumCharacterCount = 100
 
     /// A file name about something, without slashes. A number is added if the name is in use.
     ///
@@ -13,7 +13,7 @@ enum OutputFile {
     ///   - name: The name of what the file is about, of which the beginning is kept.
     ///   - isFree: Returns true for a name that is not in use.
     static func freeName(_ name: String, _ what: String, isFree: (String) -> Bool) -> String {
-        let safe = String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }.prefix(mostCharacters))
+        let safe = String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }.prefix(maximumCharacterCount))
         var free = "\(safe) \(what)", number = 2
         while !isFree(free) {
             free = "\(safe) \(what) \(number)"

@@ -6,20 +6,20 @@ import HitscopeLanguage
 
 enum ParserWords {
     /// Translates a line of a help text or of an error.
-    static func said(_ line: String) -> String {
+    static func localizedText(_ line: String) -> String {
         guard Language.current.code != Language.english.code else { return line }
         for template in lines {
             guard let values = template.values(in: line) else { continue }
-            return template.said(template.isError ? values.map(message) : values)
+            return template.localizedText(template.isError ? values.map(message) : values)
         }
-        return marks.reduce(line) { $0.replacing($1.english, with: $1.said([])) }
+        return marks.reduce(line) { $0.replacing($1.english, with: $1.localizedText([])) }
     }
 
     /// Translates the message of an error.
     private static func message(_ message: String) -> String {
         for template in messages {
             guard let values = template.values(in: message) else { continue }
-            return template.said(values.map(choice))
+            return template.localizedText(values.map(choice))
         }
         return message
     }
@@ -28,7 +28,7 @@ enum ParserWords {
     private static func choice(_ value: String) -> String {
         guard value.hasPrefix("'") else { return value }
         let template = choices.lazy.compactMap { template in template.values(in: value).map { (template, $0) } }.first
-        return template.map { $0.said($1) } ?? value
+        return template.map { $0.localizedText($1) } ?? value
     }
 
     private static let lines: [Template] = [
@@ -79,7 +79,7 @@ private struct Template: ExpressibleByStringLiteral {
     }
 
     /// The text in the current language, with values in place of the placeholders.
-    func said(_ values: [String]) -> String {
+    func localizedText(_ values: [String]) -> String {
         var parts = LocalizedText.Parts(literalCapacity: 0, interpolationCount: values.count)
         for (index, word) in words.enumerated() {
             parts.appendLiteral(String(word))

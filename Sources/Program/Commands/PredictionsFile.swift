@@ -80,7 +80,7 @@ import HitscopeSession
         guard let path else { return debugger.play(script) }
         let file = try PredictionsFile(path: path)
         file.follow(debugger)
-        debugger.predict.playNoting(script)
+        debugger.predict.playRecordingOutcomes(script)
         try file.expectWhole()
     }
 

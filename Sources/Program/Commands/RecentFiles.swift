@@ -9,7 +9,7 @@ import Foundation
     private let path: String
 
     /// The maximum number of files in the list, and the maximum size of the list, in bytes.
-    private static let most = 20, mostBytes = 1 << 17
+    private static let maximum = 20, maximumBytes = 1 << 17
 
     /// - Parameter path: The path of the list's own file.
     package init(path: String) { self.path = path }
@@ -32,11 +32,12 @@ import Foundation
             let handle = FileHandle(forReadingAtPath: path)
         else { return [] }
         defer { try? handle.close() }
-        guard let bytes = try? handle.read(upToCount: Self.mostBytes), let text = String(bytes: bytes, encoding: .utf8)
+        guard let bytes = try? handle.read(upToCount: Self.maximumBytes),
+            let text = String(bytes: bytes, encoding: .utf8)
         else { return [] }
         var seen: Set<String> = []
         let lines = text.split(separator: "\n").map(String.init)
-        return Array(lines.filter { Self.isPath($0) && seen.insert($0).inserted }.prefix(Self.most))
+        return Array(lines.filter { Self.isPath($0) && seen.insert($0).inserted }.prefix(Self.maximum))
     }
 
     private static func isPath(_ line: String) -> Bool {
@@ -46,7 +47,7 @@ import Foundation
     /// Puts a file first.
     package func remember(_ file: String) {
         guard Self.isPath(file) else { return }
-        let all = ([file] + paths.filter { $0 != file }).prefix(Self.most)
+        let all = ([file] + paths.filter { $0 != file }).prefix(Self.maximum)
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -74,7 +74,7 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
             }
             return recorded.played(in: debuggee)
         }
-        let setup = InstalledFonts.areThere ? TextSetup.pango : .deterministic
+        let setup = InstalledFonts.areInstalled ? TextSetup.pango : .deterministic
         let debuggee = Debuggee(try SceneLoading.build(origin, measuring: setup.measuring))
         return try await WindowReplay.played(recorded, in: debuggee, setup: setup)
     }

@@ -141,14 +141,14 @@ package struct RunOptions: ParsableArguments {
 
     package mutating func validate() throws {
         if let size = size?.size, opensPanels,
-            size.width < WindowShell.leastSize.width || size.height < WindowShell.leastSize.height
+            size.width < WindowShell.minimumSize.width || size.height < WindowShell.minimumSize.height
         {
-            let least = WindowShell.leastSize
+            let minimum = WindowShell.minimumSize
             throw ValidationError(
                 localized(
                     """
                     --size is \(size.width.wholeText)x\(size.height.wholeText), but the panels need \
-                    \(least.width.wholeText)x\(least.height.wholeText). --stage-only shows the scene in any size.
+                    \(minimum.width.wholeText)x\(minimum.height.wholeText). --stage-only shows the scene in any size.
                     """))
         }
         if let moments, !(0...4096).contains(moments) {
@@ -199,14 +199,14 @@ package struct RunOptions: ParsableArguments {
         self.name = name
         recording = try options.script.map { try SceneLoading.recording($0) }
         surface = try options.surface(for: recording, screen: debuggee.world.screen.bounds.size)
-        let size = surface.size ?? WindowShell.usualSize
+        let size = surface.size ?? WindowShell.defaultSize
         rasterizer = Rasterizer(text: try options.fonts.setup())
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: surface.points == .stage)
         if let theme = options.theme?.theme { debugger.shell.theme = theme }
         debugger.shell.isPresenting = options.present
         debugger.predict.isOn = options.predict
         debugger.inspection.keepsWholeTrace = options.trace != nil
-        if let moments = options.moments { debugger.inspection.moments.mostBytes = moments << 20 }
+        if let moments = options.moments { debugger.inspection.moments.maximumBytes = moments << 20 }
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
     }
 
@@ -239,7 +239,7 @@ package struct RunOptions: ParsableArguments {
         defer { debugger.detach() }
         try expectOutputs()
         if options.headless || options.script != nil { return try await playWithoutWindow() }
-        guard let host = try openWindowIfThereIsDisplay() else { return try playInstead() }
+        guard let host = try openWindowIfThereIsDisplay() else { return try playOwnScript() }
         try await watch(on: host)
     }
 
@@ -335,8 +335,8 @@ package struct RunOptions: ParsableArguments {
         window.scale = options.scale?.scale
         window.isExact = options.size != nil
         if !options.stageOnly {
-            window.minimumWidth = WindowShell.leastSize.width
-            window.minimumHeight = WindowShell.leastSize.height
+            window.minimumWidth = WindowShell.minimumSize.width
+            window.minimumHeight = WindowShell.minimumSize.height
         }
         window.icons = try WindowIcon.pictures(rasterizer)
         let host = try X11Host(window)
@@ -351,7 +351,7 @@ package struct RunOptions: ParsableArguments {
 
     /// Plays a recorded script with the window's own code, without a display server.
     private func playWithoutWindow() async throws {
-        guard let recording else { return try playInstead() }
+        guard let recording else { return try playOwnScript() }
         guard recording.header?.points != .screen else {
             try PredictionsFile.play(recording.script, in: debugger, noting: options.predictions)
             if let path = options.record { try PictureFile.write(Array(recording.text.utf8), to: path) }
@@ -364,7 +364,7 @@ package struct RunOptions: ParsableArguments {
     }
 
     /// Plays the scene's own script, and prints the names of the files.
-    private func playInstead() throws {
+    private func playOwnScript() throws {
         if let path = options.record {
             throw CommandFailure(
                 .environment,

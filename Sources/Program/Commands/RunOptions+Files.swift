@@ -35,7 +35,7 @@ extension RunOptions {
     /// - Throws: A `CommandFailure` for options that contradict the recording.
     @MainActor func surface(for recording: Recording?, screen: CGSize) throws(CommandFailure) -> Recording.Header {
         let points: Recording.Points = stageOnly ? .stage : .window
-        let usual = Recording.Header(points, size: size?.size ?? (stageOnly ? screen : WindowShell.usualSize))
+        let usual = Recording.Header(points, size: size?.size ?? (stageOnly ? screen : WindowShell.defaultSize))
         guard let script, let recording else { return usual }
         guard let header = recording.header else {
             SceneLoading.noteMissingHeader(script, takenAs: points)

@@ -6,23 +6,23 @@ import HitscopeLanguage
 import HitscopeReading
 import HitscopeSession
 
-extension SceneFiles: SceneShelf {
-    package var shelf: (any SceneShelf)? { self }
+extension SceneFiles: SceneLibrary {
+    package var library: (any SceneLibrary)? { self }
 
     /// The maximum size of a scene file that gets a thumbnail, in bytes: a few thousand views.
-    private static let mostForPicture = 256 << 10
+    private static let maximumPreviewBytes = 256 << 10
     /// The maximum number of entries of a folder that are listed, and the maximum number that are read for sorting.
-    private static let mostChoices = 200, mostNames = 5000
+    private static let maximumChoiceCount = 200, maximumNameCount = 5000
 
-    package func scenes(beside open: String?) -> [ShelfScene] {
-        var scenes: [ShelfScene] = []
+    package func scenes(beside open: String?) -> [LibraryScene] {
+        var scenes: [LibraryScene] = []
         if let own = programScene {
             scenes.append(
-                ShelfScene(.program, title: own.title, summary: own.lookFor, shelf: localized("this program")))
+                LibraryScene(.program, title: own.title, summary: own.lookFor, library: localized("this program")))
         }
         let folder = open.map { URL(fileURLWithPath: $0).standardizedFileURL.deletingLastPathComponent() }
         if let folder, Self.place(folder.path) != samplesFolder.map(Self.place) {
-            scenes += SceneFolder(path: folder.path).scenes(shelf: folder.lastPathComponent)
+            scenes += SceneFolder(path: folder.path).scenes(library: folder.lastPathComponent)
         }
         if let samplesFolder { scenes += SceneFolder(path: samplesFolder).scenes() }
         guard let open else { return programScene == nil ? Self.beginning(scenes) : scenes }
@@ -39,11 +39,11 @@ extension SceneFiles: SceneShelf {
     private static let firstNumbers = ["08", "25", "46"]
 
     /// The scenes, with the ones for beginners first.
-    private static func beginning(_ scenes: [ShelfScene]) -> [ShelfScene] {
+    private static func beginning(_ scenes: [LibraryScene]) -> [LibraryScene] {
         let first = firstNumbers.compactMap { number in
             scenes.first { $0.number == number }.map { scene in
                 var first = scene
-                first.shelf = localized("to begin with")
+                first.library = localized("to begin with")
                 return first
             }
         }
@@ -65,10 +65,11 @@ extension SceneFiles: SceneShelf {
         return OpenedScene(programScene.make())
     }
 
-    package func preview(of scene: ShelfScene) -> Debuggee? {
+    package func preview(of scene: LibraryScene) -> Debuggee? {
         guard case .file(let path) = scene.place else { return programScene?.make() }
         var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.mostForPicture else {
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.maximumPreviewBytes
+        else {
             return nil
         }
         return try? open(path: path).debuggee
@@ -98,7 +99,7 @@ extension SceneFiles: SceneShelf {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: shown)) ?? []).filter { name in
             (isWhole || name.lowercased().hasPrefix(begun)) && (!name.hasPrefix(".") || begun.hasPrefix("."))
         }
-        let entries = names.sorted().prefix(Self.mostNames).map { name -> PathChoices.Entry in
+        let entries = names.sorted().prefix(Self.maximumNameCount).map { name -> PathChoices.Entry in
             var isFolder: ObjCBool = false
             _ = FileManager.default.fileExists(atPath: shown + name, isDirectory: &isFolder)
             return PathChoices.Entry(
@@ -107,7 +108,8 @@ extension SceneFiles: SceneShelf {
         let sorted = entries.sorted { one, other in
             one.isFolder == other.isFolder ? one.name.lowercased() < other.name.lowercased() : one.isFolder
         }
-        return PathChoices(Array(sorted.prefix(Self.mostChoices)), more: max(0, names.count - Self.mostChoices))
+        return PathChoices(
+            Array(sorted.prefix(Self.maximumChoiceCount)), more: max(0, names.count - Self.maximumChoiceCount))
     }
 }
 

@@ -37,11 +37,11 @@ import HitscopeSession
 
     private func open(_ origin: SceneOrigin, backdrop: String? = nil) throws -> OpenedScene {
         let (built, note) = try SceneLoading.buildWithNote(
-            origin.told(to: .window), backdrop: backdrop, measuring: measuring)
+            origin.reporting(to: .window), backdrop: backdrop, measuring: measuring)
         return OpenedScene(Debuggee(built, named: origin.title), note: note.map { String(describing: $0) })
     }
 
-    package func watch(_ path: String?, telling tell: @escaping @MainActor () -> Void) {
-        watching = watches ? path.flatMap { FileWatch($0, telling: tell) } : nil
+    package func watch(_ path: String?, reporting notify: @escaping @MainActor () -> Void) {
+        watching = watches ? path.flatMap { FileWatch($0, reporting: notify) } : nil
     }
 }

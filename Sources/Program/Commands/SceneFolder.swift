@@ -10,7 +10,7 @@ struct SceneFolder {
     let path: String
 
     /// The maximum number of scenes of a folder that are listed.
-    private static let most = 500
+    private static let maximum = 500
 
     /// The folder of the sample scenes: beside the built or installed program, or in the system's data folders. Nil if
     /// they are not installed.
@@ -42,22 +42,22 @@ struct SceneFolder {
     /// The scenes, sorted by their file names.
     ///
     /// - Parameter shelf: The heading under which the chooser lists them.
-    func scenes(shelf: String = "") -> [ShelfScene] {
+    func scenes(library: String = "") -> [LibraryScene] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let files = names.filter { ["yaml", "yml"].contains(URL(fileURLWithPath: $0).pathExtension) }
-        return files.sorted().prefix(Self.most).compactMap { scene(named: $0, shelf) }
+        return files.sorted().prefix(Self.maximum).compactMap { scene(named: $0, library) }
     }
 
-    private func scene(named name: String, _ shelf: String) -> ShelfScene? {
+    private func scene(named name: String, _ library: String) -> LibraryScene? {
         let file = "\(path)/\(name)"
         guard let handle = FileHandle(forReadingAtPath: file) else { return nil }
         defer { try? handle.close() }
-        let bytes = (try? handle.read(upToCount: SceneHead.size)) ?? Data()
-        guard let head = SceneHead(String(decoding: bytes, as: UTF8.self)) else { return nil }
+        let bytes = (try? handle.read(upToCount: SceneHeader.size)) ?? Data()
+        guard let head = SceneHeader(String(decoding: bytes, as: UTF8.self)) else { return nil }
         let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
         let number = stem.prefix { $0.isNumber }, rest = stem.dropFirst(number.count)
-        return ShelfScene(
+        return LibraryScene(
             .file(file), number: number.count <= 3 && rest.first == " " ? String(number) : "",
-            title: head.title ?? stem, summary: head.lookFor ?? "", shelf: shelf)
+            title: head.title ?? stem, summary: head.lookFor ?? "", library: library)
     }
 }

@@ -38,7 +38,7 @@ import HitscopeStory
     ) throws -> (BuiltScene, Sentence?) {
         var loaded = try origin.load()
         let backdrop = try Backdrop(backdrop, of: loaded.scene, from: origin)
-        loaded.scene.liesOverScreenshot = backdrop != nil
+        loaded.scene.isOverScreenshot = backdrop != nil
         let built = try build(loaded.scene, of: origin, measuring)
         built.world.backdrop = backdrop?.image
         return (built, loaded.dump.map { "\($0.summary)" })
@@ -104,8 +104,8 @@ import HitscopeStory
         defer { try? handle.close() }
         var bytes: [UInt8] = []
         do {
-            while bytes.count <= Recording.mostBytes,
-                let part = try handle.read(upToCount: Recording.mostBytes + 1 - bytes.count), !part.isEmpty
+            while bytes.count <= Recording.maximumBytes,
+                let part = try handle.read(upToCount: Recording.maximumBytes + 1 - bytes.count), !part.isEmpty
             { bytes += part }
         } catch {
             throw noScript(path, for: reader)
@@ -163,7 +163,7 @@ import HitscopeStory
             try expect(header, in: path, fits: screen)
             return recording.script
         }
-        let setup = InstalledFonts.areThere ? TextSetup.pango : .deterministic
+        let setup = InstalledFonts.areInstalled ? TextSetup.pango : .deterministic
         return try await WindowReplay.script(of: recording, in: again(setup), setup: setup)
     }
 

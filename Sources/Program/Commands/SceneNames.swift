@@ -50,7 +50,7 @@ import HitscopeWhatIf
     }
 
     /// The index of the recogniser with a name. Throws an error if there is none.
-    func knownRecognizer(_ name: String) throws(CommandFailure) -> Int {
+    func recognizerIndex(_ name: String) throws(CommandFailure) -> Int {
         if let index = try recognizer(name) { return index }
         let known = recognizers.compactMap(\.self).prefix(20).map(\.quoted).joined(separator: ", ")
         throw CommandFailure(
@@ -111,9 +111,9 @@ import HitscopeWhatIf
             } else {
                 "\(title) has \(found.count) views named \"\(word)\". You can name one by its path:"
             }
-        let most = 20
-        let rest: [Sentence] = found.count > most ? ["  \(localized("\(found.count - most) more"))"] : []
-        return CommandFailure(.badInput, Sentence(lines: [lead] + rows(of: Array(found.prefix(most))) + rest))
+        let maximum = 20
+        let rest: [Sentence] = found.count > maximum ? ["  \(localized("\(found.count - maximum) more"))"] : []
+        return CommandFailure(.badInput, Sentence(lines: [lead] + rows(of: Array(found.prefix(maximum))) + rest))
     }
 
     /// A table of views with their lines, addresses, frames and paths.

@@ -37,7 +37,7 @@ struct SceneOrigin {
     init(pasted text: String) { place = .text(text) }
 
     /// The same origin with another recipient of its errors.
-    func told(to reader: FileReader) -> SceneOrigin {
+    func reporting(to reader: FileReader) -> SceneOrigin {
         var origin = self
         origin.reader = reader
         return origin

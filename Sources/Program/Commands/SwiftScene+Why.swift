@@ -24,10 +24,10 @@ extension SwiftScene {
         about word: String, playing script: Script? = nil, pressing seconds: Double? = nil, withFixes: Bool
     ) throws(CommandFailure) -> (answer: Answer, fixes: [Fix], point: CGPoint?) {
         let code = code(measuring: TextSetup.deterministic.measuring), first = ViewSource.code(code).copy()
-        let touched = (script ?? ownScript)?.firstTouch.map { first.views.indices(under: $0, in: first.world) }
+        let touched = (script ?? touchScript)?.firstTouch.map { first.views.indices(under: $0, in: first.world) }
         let index = try SceneNames(first, of: title).view(word, touched: touched ?? [])
         let asked = first.views[index]
-        let input = PlayedInput(script ?? ownScript ?? tap(on: asked, holding: seconds))
+        let input = PlayedInput(script ?? touchScript ?? tap(on: asked, holding: seconds))
         let question = withExtendedLifetime(first) { TouchQuestion(asked, in: first.world, played: input) }
         guard let answer = question.answer else { throw SwiftScene.noTouch }
         let search = FixSearch(
@@ -45,7 +45,7 @@ extension SwiftScene {
         let copy = source.copy()
         guard let index = try SceneNames(copy, of: title).recognizerBeforeView(name) else { return nil }
         let recognizer = copy.recognizers[index]
-        let input = PlayedInput(script ?? ownScript ?? recognizer.view.map { tap(on: $0, holding: nil) } ?? Script())
+        let input = PlayedInput(script ?? touchScript ?? recognizer.view.map { tap(on: $0, holding: nil) } ?? Script())
         guard let answer = TouchQuestion(recognizer, in: copy.world, played: input)?.answer else {
             throw SwiftScene.noTouch
         }
@@ -100,17 +100,17 @@ struct SwiftWhyCommand: ParsableCommand {
     @MainActor func perform(on scene: SwiftScene) async throws {
         let script = try await script(for: scene)
         guard let view else {
-            let script = script ?? scene.ownScript ?? Script()
-            return try action.map { try tellWay(of: $0, script, scene) } ?? tellWhoGotIt(script, scene)
+            let script = script ?? scene.touchScript ?? Script()
+            return try action.map { try reportPerformer(of: $0, script, scene) } ?? reportReceiver(script, scene)
         }
-        if let told = try scene.answer(aboutRecognizer: view, playing: script) { return try options.print(told) }
+        if let result = try scene.answer(aboutRecognizer: view, playing: script) { return try options.print(result) }
         let found = try scene.answer(
             about: view, playing: script, pressing: input.press?.seconds, withFixes: options.wantsFixes)
         try options.print(WhyAnswer(view: view, point: found.point, answer: found.answer, fixes: found.fixes))
     }
 
     /// Prints which view got the touch, with all views under its point.
-    @MainActor private func tellWhoGotIt(_ script: Script, _ scene: SwiftScene) throws {
+    @MainActor private func reportReceiver(_ script: Script, _ scene: SwiftScene) throws {
         let copy = scene.source.copy(), played = PlayedInput(script)
         guard let question = PointQuestion(in: copy.world, played: played), let answer = question.answer else {
             throw SwiftScene.noTouch
@@ -122,12 +122,12 @@ struct SwiftWhyCommand: ParsableCommand {
     }
 
     /// Prints which object performed an action, or where the action was dropped.
-    @MainActor private func tellWay(of action: String, _ script: Script, _ scene: SwiftScene) throws {
+    @MainActor private func reportPerformer(of action: String, _ script: Script, _ scene: SwiftScene) throws {
         guard script.firstTouch != nil else { throw SwiftScene.noTouch }
-        let told = WhyAction(
+        let result = WhyAction(
             action: action, question: ActionQuestion(action, in: scene.source, played: PlayedInput(script)))
-        if options.json { return try printOutput(jsonLine: told.line) }
-        try printOutput(told.text())
+        if options.json { return try printOutput(jsonLine: result.line) }
+        try printOutput(result.text())
     }
 
     /// The script to play; nil if neither the options nor the scene has a touch or a script.

@@ -48,8 +48,8 @@ import HitscopeWhatIf
         }
     }
 
-    private let ownTitle: String
-    private let ownLookFor: String?
+    private let declaredTitle: String
+    private let declaredLookFor: String?
     private let translations: [Translation]
     private let screen: CGSize
     private let script: Script
@@ -68,8 +68,8 @@ import HitscopeWhatIf
         title: String, lookFor: String? = nil, translations: [Translation] = [], screen: CGSize,
         script: Script = Script(), build: @escaping @MainActor () -> AnyObject
     ) {
-        ownTitle = title
-        ownLookFor = lookFor
+        declaredTitle = title
+        declaredLookFor = lookFor
         self.translations = translations
         self.screen = screen
         self.script = script
@@ -82,7 +82,7 @@ import HitscopeWhatIf
     public func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run { [self] in
             do {
-                try await perform(try SwiftSceneCommand.parseAsRoot(SpokenLanguage.speak(arguments)))
+                try await perform(try SwiftSceneCommand.parseAsRoot(LanguageSelection.speak(arguments)))
                 return ExitStatus.success.rawValue
             } catch {
                 return HitscopeCommand.report(error, by: SwiftSceneCommand.self)
@@ -109,7 +109,7 @@ import HitscopeWhatIf
         case let run as SwiftSceneCommand:
             try run.options.expectOutputsApart(from: [])
             let debuggee = debuggee(measuring: try run.options.fonts.setup().measuring)
-            let runner = try SessionRunner(debuggee, name: ownTitle, options: run.options)
+            let runner = try SessionRunner(debuggee, name: declaredTitle, options: run.options)
             runner.openFiles(beside: programScene(measuring: runner.measuring))
             try await runner.run()
         default:
@@ -118,13 +118,13 @@ import HitscopeWhatIf
         }
     }
 
-    private var spoken: Translation? {
+    private var currentTranslation: Translation? {
         let code = Language.current.code
         return translations.first { $0.language == code }
     }
 
-    var title: String { spoken?.title ?? ownTitle }
-    private var lookFor: String? { spoken?.lookFor ?? ownLookFor }
+    var title: String { currentTranslation?.title ?? declaredTitle }
+    private var lookFor: String? { currentTranslation?.lookFor ?? declaredLookFor }
 
     /// Creates a debuggee, which makes the views.
     package func debuggee(measuring: any TextMeasuring) -> Debuggee {
@@ -144,7 +144,7 @@ import HitscopeWhatIf
     var source: ViewSource { .code(code(measuring: TextSetup.deterministic.measuring)) }
 
     /// The script to play without a display; nil if it has no touch.
-    var ownScript: Script? { script.firstTouch == nil ? nil : script }
+    var touchScript: Script? { script.firstTouch == nil ? nil : script }
 }
 
 /// The command line of a program with a Swift scene.

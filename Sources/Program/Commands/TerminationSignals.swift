@@ -8,7 +8,7 @@ import Foundation
 
     /// The maximum time from the request to end until the process ends, in seconds. A clipboard manager takes at most
     /// two seconds.
-    private nonisolated static let patience = 3.0
+    private nonisolated static let timeLimit = 3.0
 
     /// Handles the signals until `stop()`. SIGPIPE is ignored, so files are written even if standard output is closed.
     ///
@@ -23,7 +23,7 @@ import Foundation
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { @Sendable in
                 DispatchQueue.main.async { MainActor.assumeIsolated(interrupted) }
-                DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: late)
+                DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeLimit, execute: late)
             }
             source.activate()
             sources.append(source)

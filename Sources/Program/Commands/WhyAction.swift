@@ -37,12 +37,12 @@ import HitscopeWhatIf
         var asked: [String]?
         var senders: [Sender]
 
-        @MainActor init(_ told: WhyAction) {
-            action = told.action
-            senders = told.question.senders.map {
+        @MainActor init(_ result: WhyAction) {
+            action = result.action
+            senders = result.question.senders.map {
                 Sender(name: $0.name, code: $0.answer.code, sentence: $0.answer.sentence)
             }
-            switch told.question.outcome {
+            switch result.question.outcome {
             case .performed(let performer, let sender):
                 (outcome, self.performer, self.sender) = ("performed", performer, sender)
             case .unanswered(let asked): (outcome, self.asked) = ("unanswered", asked)

@@ -129,7 +129,7 @@ extension WhyAnswer {
 
     private var fixLines: [Sentence] {
         if answer.causes.isEmpty { return ["No change is needed."] }
-        if fixes.isEmpty { return ["\(answer.whyNoChange ?? "No change was found that lets the touch through.")"] }
+        if fixes.isEmpty { return ["\(answer.unchangedReason ?? "No change was found that lets the touch through.")"] }
         return fixes.enumerated().flatMap { lines(of: $1, number: $0 + 1) }
     }
 
@@ -179,7 +179,7 @@ private struct AnswerLine: Encodable {
     struct CauseLine: Encodable {
         var code: CauseCode, culprit: String, sentence: String
         var culpritIsVisible: Bool?
-        var whyNoChange: String?
+        var unchangedReason: String?
         var doubts: [DoubtLine]?
         /// The address and the line of the culprit in a dump.
         var address: String?, line: Int?
@@ -206,29 +206,29 @@ private struct AnswerLine: Encodable {
         var lldb: String?
     }
 
-    @MainActor init(_ told: WhyAnswer) {
-        let answer = told.answer
-        view = told.view
-        let origin = told.rows == nil ? told.origins[answer.view] : nil
+    @MainActor init(_ result: WhyAnswer) {
+        let answer = result.answer
+        view = result.view
+        let origin = result.rows == nil ? result.origins[answer.view] : nil
         (address, line) = (origin?.address, origin?.line)
         doubts = DoubtLine.lines(answer.doubts)
-        caveats = told.caveats.isEmpty ? nil : told.caveats
-        (x, y) = (told.point.map { Double($0.x) }, told.point.map { Double($0.y) })
+        caveats = result.caveats.isEmpty ? nil : result.caveats
+        (x, y) = (result.point.map { Double($0.x) }, result.point.map { Double($0.y) })
         code = answer.code
         culprit = answer.causes.first?.culpritName
         sentence = answer.sentence
         causes = answer.causes.map {
             CauseLine(
                 code: $0.code, culprit: $0.culpritName, sentence: $0.sentence, culpritIsVisible: $0.isCulpritVisible,
-                whyNoChange: $0.whyNoChange, doubts: DoubtLine.lines($0.doubts),
-                address: told.origins[$0.culprit]?.address, line: told.origins[$0.culprit]?.line)
+                unchangedReason: $0.unchangedReason, doubts: DoubtLine.lines($0.doubts),
+                address: result.origins[$0.culprit]?.address, line: result.origins[$0.culprit]?.line)
         }
-        views = told.rows?.map {
+        views = result.rows?.map {
             ViewLine(
                 view: $0.name, verdict: $0.verdict, code: $0.row.cause?.code, culprit: $0.row.cause?.culpritName,
                 address: $0.row.view.dumpOrigin?.address, line: $0.row.view.dumpOrigin?.line)
         }
-        fixes = told.fixes.map { fix in
+        fixes = result.fixes.map { fix in
             let changes = fix.edits.enumerated().map { index, change in
                 ChangeLine(
                     object: change.name, code: change.code,

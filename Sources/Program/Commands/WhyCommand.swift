@@ -57,8 +57,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         let measuring = TextSetup.deterministic.measuring
-        if let action { return try await tellWay(of: action, measuring) }
-        guard let view else { return try await tellWhoGotIt(measuring) }
+        if let action { return try await reportPerformer(of: action, measuring) }
+        guard let view else { return try await reportReceiver(measuring) }
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         let names = SceneNames(scene: built.scene, origin: from.origin)
         if let index = try names.recognizerBeforeView(view) {
@@ -91,7 +91,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     }
 
     /// Prints which view got the touch, with all views under its point.
-    @MainActor private func tellWhoGotIt(_ measuring: any TextMeasuring) async throws {
+    @MainActor private func reportReceiver(_ measuring: any TextMeasuring) async throws {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         let played = try await playedInput(of: built)
         let caveats = played.script.firstTouch.map { built.caveats(at: $0) } ?? []
@@ -112,16 +112,16 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     }
 
     /// Prints which object performed an action, or where the action was dropped.
-    @MainActor private func tellWay(of action: String, _ measuring: any TextMeasuring) async throws {
+    @MainActor private func reportPerformer(of action: String, _ measuring: any TextMeasuring) async throws {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         guard built.scene.importedFrom == nil else {
             throw CommandFailure(.badInput, "\(from.origin.name) is a dump, and a dump names no actions.")
         }
         let played = try await playedInput(of: built)
         let question = ActionQuestion(action, in: ViewSource(built.scene), played: played, measuring: measuring)
-        let told = WhyAction(action: action, question: question)
-        if options.json { return try printOutput(jsonLine: told.line) }
-        try printOutput(told.text())
+        let result = WhyAction(action: action, question: question)
+        if options.json { return try printOutput(jsonLine: result.line) }
+        try printOutput(result.text())
     }
 
     private var noTouch: CommandFailure {

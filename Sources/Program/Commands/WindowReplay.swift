@@ -63,7 +63,7 @@ import HitscopeSession
 
     private static func debugger(for recording: Recording, in debuggee: Debuggee, setup: TextSetup) -> Debugger {
         let debugger = Debugger(
-            debuggee, size: recording.header?.size ?? WindowShell.usualSize, measuring: setup.measuring,
+            debuggee, size: recording.header?.size ?? WindowShell.defaultSize, measuring: setup.measuring,
             isBare: recording.header?.points == .stage)
         debugger.document.source = SceneFiles(measuring: setup.measuring, watches: false)
         return debugger

@@ -74,7 +74,7 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 @MainActor private func opening(_ show: () throws -> Void) throws(DebuggingError) {
-    SpokenLanguage.speakInProgram()
+    LanguageSelection.speakInProgram()
     do { try show() } catch { throw DebuggingError(description: "\(error)") }
 }
 

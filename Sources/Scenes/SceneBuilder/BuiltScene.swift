@@ -73,12 +73,12 @@ import HitscopeWidgets
     private func makeViews() {
         let windows = Dictionary(uniqueKeysWithValues: scene.windows.map { ($0.view, $0) })
         let screen = CGRect(origin: .zero, size: scene.screen)
-        for (index, described) in scene.tinted().saidInLanguage().views.enumerated() {
+        for (index, described) in scene.tinted().localizedScene().views.enumerated() {
             let view =
-                windows[index].map { $0.keepsEvents ? KeepingWindow(frame: screen) : SceneWindow(frame: screen) }
+                windows[index].map { $0.keepsEvents ? EventConsumingWindow(frame: screen) : SceneWindow(frame: screen) }
                 ?? described.makeView()
             SceneBehavior(described).attach(to: view)
-            BuiltScene.dress(view, as: described)
+            BuiltScene.applyStyle(view, as: described)
             if scene.importedFrom != nil {
                 view.unsaidAspects = scene.unsaidAspects(of: index)
                 view.dumpOrigin = scene.origin(of: index)
@@ -90,7 +90,7 @@ import HitscopeWidgets
         }
     }
 
-    private static func dress(_ view: UIView, as described: Scene.View) {
+    private static func applyStyle(_ view: UIView, as described: Scene.View) {
         if let name = described.identity.name { view.accessibilityIdentifier = name }
         view.setClassLabel(described.identity.className)
         view.anchorPoint = described.anchorPoint

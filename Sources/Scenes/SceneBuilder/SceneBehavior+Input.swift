@@ -103,7 +103,7 @@ extension SceneBehavior {
     private func keep(_ touches: Set<UITouch>, _ event: UIEvent?, for responder: UIResponder) {
         guard let touch = touches.first else { return }
         if let event, !events.contains(where: { $0 === event }) { events.append(event) }
-        let kept = kept ?? KeptTouch(touch: touch, copy: touch.copy())
+        let kept = kept ?? RetainedTouch(touch: touch, copy: touch.copy())
         self.kept = kept
         let objects = events.count == 1 ? "1 event object" : "\(events.count) event objects"
         write(
@@ -114,7 +114,7 @@ extension SceneBehavior {
     /// Keeps the last touch, and writes its properties below the text.
     private func measure(_ touches: Set<UITouch>, for responder: UIResponder) {
         guard let touch = touches.first else { return }
-        kept = KeptTouch(touch: touch, copy: touch.copy())
+        kept = RetainedTouch(touch: touch, copy: touch.copy())
         let mark = touch.estimatedPropertiesExpectingUpdates.contains(.force) ? "?" : ""
         let (force, radius) = (touch.force.inHundredths, touch.majorRadius.inHundredths)
         write("\(touch.type), force \(force)\(mark), radius \(radius)", behind: "\n", for: responder)
@@ -123,7 +123,7 @@ extension SceneBehavior {
     /// Writes a text after the original text of the responder's view.
     private func write(_ words: String, behind separator: String, for responder: UIResponder) {
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-        guard let view = view as? any Captioned else { return }
+        guard let view = view as? any TextDrawing else { return }
         let first = caption ?? view.caption
         caption = first
         view.caption = first.isEmpty ? words : first + separator + words

@@ -25,7 +25,7 @@ final class SceneBehavior: ResponderBehavior {
     /// The original text of the view, before a number was added.
     var caption: String?
     /// The touch that `copies` or `measures` has kept; nil if there is none.
-    var kept: KeptTouch?
+    var kept: RetainedTouch?
     /// The events that came with the touches of `copies`. Each object is included once.
     var events: [UIEvent] = []
 
@@ -190,7 +190,7 @@ extension UIResponder {
 }
 
 /// A touch that a view has kept, with a copy made at that time.
-public struct KeptTouch {
+public struct RetainedTouch {
     /// The touch object, which the system continues to update.
     public let touch: UITouch
     /// A copy of the touch, with the properties that it had when it was kept.

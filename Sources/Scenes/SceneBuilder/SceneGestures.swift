@@ -17,7 +17,7 @@ extension Scene.Effect {
         case .offersMenu:
             if recognizer.map({ $0.state == .began || $0.state == .ended }) ?? true { offerMenu(beside: view) }
         case .removes: view.removeFromSuperview()
-        case .tells: (view as? any Captioned)?.tally(recognizer?.name ?? "action")
+        case .tells: (view as? any TextDrawing)?.tally(recognizer?.name ?? "action")
         case .focuses: _ = view.becomeFirstResponder()
         case .outlines:
             view.layer.borderWidth = recognizer.map { $0.state == .began || $0.state == .changed } ?? false ? 3 : 0
@@ -35,7 +35,7 @@ extension Scene.Effect {
     }
 
     @MainActor private func edit(_ first: UIResponder?) {
-        guard let view = first as? any Captioned else { return }
+        guard let view = first as? any TextDrawing else { return }
         if self == .copies { UIPasteboard.general.string = view.caption }
         if self == .pastes, let text = UIPasteboard.general.string { view.caption = text }
     }

@@ -13,7 +13,7 @@ class SceneWindow: UIWindow {
 }
 
 /// A window of a scene that keeps every event.
-final class KeepingWindow: SceneWindow {
+final class EventConsumingWindow: SceneWindow {
     override func sendEvent(_ event: UIEvent) {}
 }
 

@@ -13,7 +13,7 @@ extension Scene.Text {
     }
 
     /// The distance between the edge of the view and the text, in points.
-    private var room: CGFloat { inset ?? Scene.Text.usualInset }
+    private var room: CGFloat { inset ?? Scene.Text.defaultInset }
 
     @MainActor private func style(on background: UIColor?) -> TextStyle {
         TextStyle(
@@ -26,11 +26,11 @@ extension Scene.Text {
     func font() -> FontDescriptor {
         let family: FontDescriptor.Family = font.map { .named($0) } ?? .interface
         return FontDescriptor(
-            family: family, size: size ?? Scene.Text.usualSize, weight: FontDescriptor.Weight(weight ?? .semibold))
+            family: family, size: size ?? Scene.Text.defaultSize, weight: FontDescriptor.Weight(weight ?? .semibold))
     }
 
     /// Returns the text with another string in the same style.
-    func saying(_ words: String) -> Scene.Text {
+    func withString(_ words: String) -> Scene.Text {
         var text = self
         text.string = words
         return text
@@ -49,8 +49,8 @@ extension Scene.Text {
     }
 
     /// The distance between edge and text if a scene does not specify one, in points.
-    private static let usualInset: CGFloat = 8
+    private static let defaultInset: CGFloat = 8
     /// The size of text if a scene does not specify one, in points.
-    static let usualSize: CGFloat = 14
+    static let defaultSize: CGFloat = 14
     private static let darkColor = Color(hex: 0x33415C)
 }

@@ -20,10 +20,10 @@ extension BuiltScene {
     }
 
     /// The text of a view; nil if it has none.
-    public func text(of view: UIView) -> String? { (view as? any Captioned)?.caption }
+    public func text(of view: UIView) -> String? { (view as? any TextDrawing)?.caption }
 
     /// The touch that a view with the reaction `copies` kept, with its copy; nil if there is none.
-    public func keptTouch(of view: UIView) -> KeptTouch? { view.sceneBehavior?.kept }
+    public func retainedTouch(of view: UIView) -> RetainedTouch? { view.sceneBehavior?.kept }
 
     /// The number of event objects that views with the reaction `copies` received.
     public var eventObjects: Int { views.reduce(0) { $0 + ($1.sceneBehavior?.events.count ?? 0) } }

@@ -13,7 +13,7 @@ extension Scene {
     public func tinted() -> Scene {
         guard importedFrom != nil else { return self }
         var scene = self
-        let isBare = liesOverScreenshot
+        let isBare = isOverScreenshot
         var depths = [Int](repeating: 0, count: views.count)
         for (index, view) in views.enumerated() {
             depths[index] = view.superview.map { depths[$0] + 1 } ?? 0
@@ -23,7 +23,7 @@ extension Scene {
             if isBare { scene.views[index].strip() }
             // An opaque window in front would hide those behind it.
             let isClear = isBare || view.superview == nil && index != windows.first?.view
-            if !isFilling { scene.views[index].dress(depth: depths[index], isClear: isClear, isBare: isBare) }
+            if !isFilling { scene.views[index].applyStyle(depth: depths[index], isClear: isClear, isBare: isBare) }
             scene.hideRepetition(of: index)
         }
         return scene
@@ -32,7 +32,7 @@ extension Scene {
     /// Hides a text that a subview also shows, that does not fit, or that is invisible according to the dump.
     private mutating func hideRepetition(of index: Int) {
         guard let text = views[index].text else { return }
-        let hasNoRoom = text.size == Scene.Text.leastFitting && views[index].size?.width ?? 0 < 20
+        let hasNoRoom = text.size == Scene.Text.firstFitting && views[index].size?.width ?? 0 < 20
         if hasNoRoom || views[index].facts.contains(Scene.Fact("visible", "false")) {
             views[index].text?.color = SceneColor(rgba: 0)
         }
@@ -61,7 +61,7 @@ extension Scene.View {
         placeholder = nil
     }
 
-    fileprivate mutating func dress(depth: Int, isClear: Bool, isBare: Bool) {
+    fileprivate mutating func applyStyle(depth: Int, isClear: Bool, isBare: Bool) {
         let hue = Tint.hue(of: identity.className)
         if !isClear, color == nil || color?.alpha == 0 {
             color = superview == nil ? SceneColor(rgba: 0xFAFA_FCFF) : Tint.fill(hue, kind, depth: depth)
@@ -80,7 +80,7 @@ private enum Tint {
     }
 
     /// A faint colour, which keeps many layers legible. Controls have stronger colours.
-    static func fill(_ hue: Int, _ kind: KnownClass, depth: Int) -> SceneColor {
+    static func fill(_ hue: Int, _ kind: UIKitClass, depth: Int) -> SceneColor {
         switch kind {
         case .label: SceneColor(rgba: 0)
         case let kind where kind.isControl: color(hue, saturation: 0.75, lightness: 0.55, alpha: 0.22)
@@ -89,7 +89,7 @@ private enum Tint {
         }
     }
 
-    static func line(_ hue: Int, _ kind: KnownClass) -> SceneColor {
+    static func line(_ hue: Int, _ kind: UIKitClass) -> SceneColor {
         color(hue, saturation: 0.55, lightness: 0.4, alpha: kind.isControl ? 0.9 : 0.45)
     }
 

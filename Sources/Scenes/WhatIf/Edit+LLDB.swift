@@ -46,7 +46,7 @@ extension Edit.Property {
             guard let container else { return nil }
             return order.message(to: "(UIView *)\(container)", about: view).map { [$0] }
         case .drawnText, .action, .superview, .recognizer, .passThrough, .delegateAllows, .enlargeTouchArea, .inherit,
-            .allowInteractionWhileAnimating, .require, .forgetRequirement, .recognizeTogether, .addAction, .addTarget,
+            .allowInteractionWhileAnimating, .require, .removeRequirement, .recognizeTogether, .addAction, .addTarget,
             .keepTarget, .addMethod, .handleTouches, .endIgnoring:
             return nil
         }

@@ -77,12 +77,12 @@ extension Edit.Property {
         case .alpha(let alpha): view.alpha = alpha
         case .backgroundColor(let color): view.backgroundColor = color
         case .text(let text), .title(let text), .drawnText(let text):
-            guard view.spokenText != nil else { return false }
-            view.spokenText = text
+            guard view.editableText != nil else { return false }
+            view.editableText = text
         case .order(let order): return order.apply(to: view)
         case .flag, .action, .superview, .recognizer, .passThrough, .delegateAllows, .enlargeTouchArea, .inherit,
             .allowInteractionWhileAnimating, .require,
-            .forgetRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod, .handleTouches,
+            .removeRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod, .handleTouches,
             .endIgnoring:
             return false
         }
@@ -97,19 +97,19 @@ extension Edit.Property {
         case .transform: return .transform(TransformParts(view.transform))
         case .alpha: return .alpha(view.alpha)
         case .backgroundColor: return .backgroundColor(view.backgroundColor)
-        case .text, .title, .drawnText: return view.spokenText.map { .saying($0, in: view) }
+        case .text, .title, .drawnText: return view.editableText.map { .textProperty($0, in: view) }
         case .order:
             return view.superview?.subviews.firstIndex { $0 === view }.map { .order(.index($0)) }
         case .flag, .action, .superview, .recognizer, .passThrough, .delegateAllows, .enlargeTouchArea, .inherit,
             .allowInteractionWhileAnimating, .require,
-            .forgetRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod, .handleTouches,
+            .removeRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod, .handleTouches,
             .endIgnoring:
             return nil
         }
     }
 
     /// The property that changes the text of a view.
-    @MainActor public static func saying(_ text: String, in view: UIView) -> Edit.Property {
+    @MainActor public static func textProperty(_ text: String, in view: UIView) -> Edit.Property {
         switch view {
         case is UIButton: .title(text)
         case is UILabel, is UITextField, is UITextView: .text(text)

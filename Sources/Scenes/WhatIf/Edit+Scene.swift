@@ -11,7 +11,7 @@ extension Scene {
     /// - Returns: False if a scene cannot express it.
     @MainActor mutating func make(_ edit: Edit) -> Bool {
         switch (edit.object, edit.property) {
-        case (.view(let index), .inherit(.sendEvent)): return letEventsPass(window: index)
+        case (.view(let index), .inherit(.sendEvent)): return makePassThrough(window: index)
         case (.view(let index), .action(let place, let before, let after)):
             return replaceAction(of: index, at: place, from: before, to: after)
         case (.view(let index), .superview(let other, _, let frame)): return move(index, to: other, at: frame)
@@ -26,7 +26,7 @@ extension Scene {
         }
     }
 
-    private mutating func letEventsPass(window: Int) -> Bool {
+    private mutating func makePassThrough(window: Int) -> Bool {
         guard let index = windows.firstIndex(where: { $0.view == window }) else { return false }
         windows[index].keepsEvents = false
         return true
@@ -110,7 +110,7 @@ extension Scene.View {
             actions.append(Scene.ControlAction([event], .closure(.nothing)))
         case .addMethod(let name): behaviour.methods.append(Scene.Method(name))
         case .handleTouches: behaviour.touches = Scene.Touches(.handles)
-        case .order, .action, .superview, .recognizer, .delegateAllows, .require, .forgetRequirement,
+        case .order, .action, .superview, .recognizer, .delegateAllows, .require, .removeRequirement,
             .recognizeTogether, .addTarget, .keepTarget, .endIgnoring:
             return false
         }
@@ -157,7 +157,7 @@ extension Scene.Recognizer {
         switch property {
         case .flag(let flag, let isOn): return flag.set(isOn, in: &self)
         case .require(let other, _): requireToFail.append(other)
-        case .forgetRequirement(let other, _): requireToFail.removeAll { $0 == other }
+        case .removeRequirement(let other, _): requireToFail.removeAll { $0 == other }
         case .recognizeTogether(let other, _): simultaneousWith.append(other)
         case .addTarget: action = .closure(.nothing)
         case .delegateAllows(.receiveTouch): receivedTouches = nil
@@ -168,7 +168,7 @@ extension Scene.Recognizer {
     }
 }
 
-extension KnownClass {
+extension UIKitClass {
     /// True if a scene can express the text of such a view.
     fileprivate var hasText: Bool {
         switch self {
@@ -185,19 +185,19 @@ extension KnownClass {
 extension Scene.ControlAction {
     /// The action as text.
     public var words: Edit.Action {
-        let deed: Edit.Action.Deed =
+        let invocation: Edit.Action.Invocation =
             switch action {
             case .closure(let effect): .closure(effect.rawValue)
             case .message(let method, let target): .message(method, to: target?.name)
             case .messageToLostTarget(let method): .messageToLostTarget(method)
             }
-        return Edit.Action(events.map(\.rawValue), deed)
+        return Edit.Action(events.map(\.rawValue), invocation)
     }
 
     /// Creates an action from text; nil if its target is not in the scene.
     init?(_ words: Edit.Action, in scene: Scene) {
         let action: Scene.Action
-        switch words.deed {
+        switch words.invocation {
         case .closure(let name):
             guard let effect = Scene.Effect(rawValue: name) else { return nil }
             action = .closure(effect)

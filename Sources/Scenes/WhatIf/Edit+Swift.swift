@@ -66,7 +66,7 @@ extension Edit.Property {
             return "UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { }  "
                 + localized("// what moves \(name)")
         case .require(_, let other): return "\(name).require(toFail: \(Edit.variable(named: other)))"
-        case .forgetRequirement(_, let other):
+        case .removeRequirement(_, let other):
             return localized("// remove \(name).require(toFail: \(Edit.variable(named: other)))")
         case .recognizeTogether(_, let other):
             return "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, "
@@ -106,7 +106,7 @@ extension Edit.Action {
         let named = events.map { ".\($0)" },
             list = named.count == 1 ? named[0] : "[\(named.joined(separator: ", "))]"
         let verb = isAdded ? "add" : "remove"
-        switch deed {
+        switch invocation {
         case .closure(let effect): return "\(name).\(verb)Action(UIAction { _ in /* \(effect) */ }, for: \(list))"
         case .message(let method, let target):
             return "\(name).\(verb)Target(\(target ?? "nil"), action: #selector(\(method)), for: \(list))"

@@ -27,7 +27,7 @@ extension Edit {
         case .inherit(let method): localized("Call super in \(method.rawValue) of \(name)")
         case .allowInteractionWhileAnimating: localized("Allow touches while \(name) moves")
         case .require(_, let other): localized("Have \(name) wait until \(other) fails")
-        case .forgetRequirement(_, let other): localized("Do not have \(name) wait for \(other)")
+        case .removeRequirement(_, let other): localized("Do not have \(name) wait for \(other)")
         case .recognizeTogether(_, let other): localized("Let \(name) recognise together with \(other)")
         case .addAction: localized("Add an action to \(name)")
         case .addTarget: localized("Add a target to \(name)")

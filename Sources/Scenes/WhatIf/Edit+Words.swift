@@ -105,7 +105,7 @@ extension Edit.Property {
                 besides: recognizer.requireToFail.map { scene.recognizers[$0].label })
         case .delegateAllows(.receiveTouch): localized("remove \"shouldReceiveTouch\"")
         case .delegateAllows(.begin): localized("remove \"shouldBegin\"")
-        case .forgetRequirement(let other, _):
+        case .removeRequirement(let other, _):
             localized("remove \(scene.recognizers[other].label) from \"requireToFail\"")
         case .recognizeTogether(let other, _):
             Edit.adding(

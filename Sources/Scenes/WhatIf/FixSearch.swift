@@ -27,7 +27,7 @@ public struct Fix: Hashable, Sendable {
     private let trials: any Trials
 
     /// The maximum numbers of fixes, of copies that are played, and of edits in one fix.
-    private let most = 3, mostTrials = 40, mostEdits = 6
+    private let maximum = 3, maximumTrialCount = 40, maximumEditCount = 6
 
     /// Creates a search for edits of a scene that is built again for each trial.
     ///
@@ -63,7 +63,7 @@ public struct Fix: Hashable, Sendable {
     public func fixes() -> [Fix] {
         var waiting: [[Edit]] = [[]], found: [Fix] = [], untried: [Fix] = []
         var count = 0
-        while let next = takeSmallest(&waiting), found.count < most, count < mostTrials {
+        while let next = takeSmallest(&waiting), found.count < maximum, count < maximumTrialCount {
             guard !found.contains(where: { $0.isPart(of: next) }) else { continue }
             count += 1
             guard let trial = trials.play(next) else { continue }
@@ -72,7 +72,7 @@ public struct Fix: Hashable, Sendable {
                 if !next.isEmpty { found.append(Fix(edits: next, lines: lines, isTried: true)) }
                 continue
             }
-            guard next.count < mostEdits else { continue }
+            guard next.count < maximumEditCount else { continue }
             // Further edits are combined only with the simplest ones, because their number grows with each cause.
             let remedies = remedies(trial.answer)
             for remedy in next.isEmpty ? remedies : Array(remedies.prefix(2)) {
@@ -83,12 +83,12 @@ public struct Fix: Hashable, Sendable {
                 }
             }
         }
-        return found.isEmpty ? Array(untried.prefix(most)) : withHarm(found)
+        return found.isEmpty ? Array(untried.prefix(maximum)) : withHarm(found)
     }
 
     private func withHarm(_ fixes: [Fix]) -> [Fix] {
         guard let before = trials.takers([]) else { return fixes }
-        let told = fixes.map { fix in
+        let results = fixes.map { fix in
             var fix = fix
             let after = trials.takers(fix.edits)
             fix.takesFrom =
@@ -96,7 +96,7 @@ public struct Fix: Hashable, Sendable {
                 + fix.edits.filter(\.disablesRecognizer).map(\.name)
             return fix
         }
-        return told.filter(\.takesFrom.isEmpty) + told.filter { !$0.takesFrom.isEmpty }
+        return results.filter(\.takesFrom.isEmpty) + results.filter { !$0.takesFrom.isEmpty }
     }
 
     /// The remedies for the first cause. If a descendant took the touch, the view's own recognisers may still receive

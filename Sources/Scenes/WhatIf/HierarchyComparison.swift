@@ -18,7 +18,7 @@ public struct HierarchyComparison: Sendable {
     }
 
     /// A view that is in only one version, with its descendants.
-    public struct Lone: Hashable, Sendable {
+    public struct UnmatchedView: Hashable, Sendable {
         /// The index of the view in its version.
         public var view: Int
         /// The number of its descendants.
@@ -38,9 +38,9 @@ public struct HierarchyComparison: Sendable {
     /// The names of the views in each version.
     public let namesBefore: ViewNames, namesAfter: ViewNames
     /// The views that are only in the later version, without their descendants.
-    public let added: [Lone]
+    public let added: [UnmatchedView]
     /// The views that are only in the earlier version, without their descendants.
-    public let removed: [Lone]
+    public let removed: [UnmatchedView]
     /// The views that moved: to another superview, to another position among the siblings, or to another origin of the
     /// frame.
     public let moved: [Pair]
@@ -65,13 +65,13 @@ public struct HierarchyComparison: Sendable {
         let kept = Set(pairs.map(\.after))
         added = HierarchyComparison.lone(in: after) { kept.contains($0) }
         removed = HierarchyComparison.lone(in: before) { map.view($0) != nil }
-        let moves = Moves(before, after, pairs)
+        let moves = MoveSearch(before, after, pairs)
         var moved: [Pair] = [], changed: [Pair] = []
         let old = SceneProperties(before), new = SceneProperties(after)
         for pair in pairs {
             let found = moves.changes(of: pair.before, now: pair.after, namesBefore, namesAfter)
             if !found.isEmpty { moved.append(Pair(before: pair.before, after: pair.after, changes: found)) }
-            let isMoved = found.contains { $0.property == Moves.frame }
+            let isMoved = found.contains { $0.property == MoveSearch.frame }
             let others = HierarchyComparison.changes(
                 old.properties(of: pair.before), new.properties(of: pair.after), leavingOutPlace: isMoved)
             if !others.isEmpty { changed.append(Pair(before: pair.before, after: pair.after, changes: others)) }
@@ -80,8 +80,8 @@ public struct HierarchyComparison: Sendable {
     }
 
     /// The views without a partner whose superview has one, with the number of their descendants.
-    private static func lone(in scene: Scene, isKept: (Int) -> Bool) -> [Lone] {
-        var tops: [Int?] = [], found: [Lone] = [], places: [Int: Int] = [:]
+    private static func lone(in scene: Scene, isKept: (Int) -> Bool) -> [UnmatchedView] {
+        var tops: [Int?] = [], found: [UnmatchedView] = [], places: [Int: Int] = [:]
         for (index, view) in scene.views.enumerated() {
             guard !isKept(index) else {
                 tops.append(nil)
@@ -93,7 +93,7 @@ public struct HierarchyComparison: Sendable {
                 found[place].count += 1
             } else {
                 places[index] = found.count
-                found.append(Lone(view: index, count: 0))
+                found.append(UnmatchedView(view: index, count: 0))
             }
         }
         return found
@@ -107,7 +107,7 @@ public struct HierarchyComparison: Sendable {
         let new = Dictionary(after.map { ($0.key, $0.value) }) { first, _ in first }
         let keys = before.map(\.key) + after.map(\.key).filter { old[$0] == nil }
         return keys.compactMap { key in
-            guard !(leavingOutPlace && Moves.keys.contains(key)),
+            guard !(leavingOutPlace && MoveSearch.keys.contains(key)),
                 old[key]?.withoutAddresses != new[key]?.withoutAddresses
             else { return nil }
             return Change(property: key, before: old[key], after: new[key])
@@ -116,7 +116,7 @@ public struct HierarchyComparison: Sendable {
 }
 
 /// Finds views that moved.
-private struct Moves {
+private struct MoveSearch {
     static let frame = "frame"
     /// The keys that a move of the frame includes.
     static let keys: Set<String> = ["frame", "center"]
@@ -142,7 +142,7 @@ private struct Moves {
             let places = Dictionary(
                 uniqueKeysWithValues: (old[former] ?? []).filter { partners[$0].map(isCommon.contains) ?? false }
                     .enumerated().map { ($1, $0) })
-            let order = common.map { now[$0].flatMap { places[$0] } ?? 0 }, staying = order.longestRise
+            let order = common.map { now[$0].flatMap { places[$0] } ?? 0 }, staying = order.longestIncreasingSubsequence
             for (place, index) in common.enumerated() where !staying.contains(place) {
                 reordered[index] = (order[place] + 1, place + 1, common.count)
             }
@@ -167,7 +167,7 @@ private struct Moves {
             )
         }
         if let was = before.views[old].frame, let frame = after.views[new].frame, was.origin != frame.origin {
-            found.append(HierarchyComparison.Change(property: Moves.frame, before: was.words, after: frame.words))
+            found.append(HierarchyComparison.Change(property: MoveSearch.frame, before: was.words, after: frame.words))
         }
         return found
     }
@@ -175,7 +175,7 @@ private struct Moves {
 
 extension [Int] {
     /// The indices of a longest increasing subsequence. The numbers must be different.
-    fileprivate var longestRise: Set<Int> {
+    fileprivate var longestIncreasingSubsequence: Set<Int> {
         // The indices of the smallest last numbers of increasing subsequences, by length.
         var ends: [Int] = [], earlier = [Int?](repeating: nil, count: count)
         for (place, number) in enumerated() {

@@ -19,11 +19,11 @@ public struct SceneMap {
         let views = SceneMap.views(from: old, to: new)
         self.views = views
         recognizers = SceneMap.matches(
-            old.recognizers.map { Kin(views[$0.view], $0.kind.rawValue, $0.name) },
-            new.recognizers.map { Kin($0.view, $0.kind.rawValue, $0.name) })
+            old.recognizers.map { MatchKey(views[$0.view], $0.kind.rawValue, $0.name) },
+            new.recognizers.map { MatchKey($0.view, $0.kind.rawValue, $0.name) })
         controllers = SceneMap.matches(
-            old.controllers.map { Kin(0, $0.identity.className, $0.identity.name) },
-            new.controllers.map { Kin(0, $0.identity.className, $0.identity.name) })
+            old.controllers.map { MatchKey(0, $0.identity.className, $0.identity.name) },
+            new.controllers.map { MatchKey(0, $0.identity.className, $0.identity.name) })
     }
 
     /// The index of a view in the new version; nil if it no longer exists.
@@ -33,7 +33,7 @@ public struct SceneMap {
     func controller(_ index: Int) -> Int? { controllers.indices.contains(index) ? controllers[index] : nil }
 
     /// The facts in which objects may be equal. Equal objects can only be distinguished by their order.
-    private struct Kin: Hashable {
+    private struct MatchKey: Hashable {
         var around: Int?, type: String, name: String?
 
         init(_ around: Int?, _ type: String, _ name: String?) {
@@ -84,7 +84,7 @@ public struct SceneMap {
         _ left: [Int], _ candidates: [Int], _ old: Scene, _ new: Scene, _ sharesAddresses: Bool
     ) -> [(Int, Int)] {
         var found: [(Int, Int)] = [], left = left, candidates = candidates
-        for look in [Look.init(same:), Look.init(kin:)] {
+        for look in [ViewSignature.init(same:), ViewSignature.init(kin:)] {
             var places = Dictionary(grouping: candidates) { look(new.views[$0]) }.mapValues { $0[...] }
             left.removeAll { view in
                 guard let candidate = places[look(old.views[view])]?.first,
@@ -106,7 +106,7 @@ public struct SceneMap {
     }
 
     /// The facts by which views of two versions are matched.
-    private struct Look: Hashable {
+    private struct ViewSignature: Hashable {
         var type: String, name: String?, text: String?, placement: Scene.Placement?
 
         /// The class, the name, the text and the position.
@@ -118,9 +118,9 @@ public struct SceneMap {
         init(kin view: Scene.View) { (type, name) = (view.identity.className, view.identity.name) }
     }
 
-    private static func matches(_ old: [Kin], _ new: [Kin]) -> [Int?] {
+    private static func matches(_ old: [MatchKey], _ new: [MatchKey]) -> [Int?] {
         let places = Dictionary(grouping: new.indices) { new[$0] }
-        var seen: [Kin: Int] = [:]
+        var seen: [MatchKey: Int] = [:]
         return old.map { kin in
             let count = seen[kin, default: 0], candidates = kin.around == nil ? [] : places[kin] ?? []
             seen[kin] = count + 1

@@ -106,8 +106,8 @@ import HitscopeWidgets
             }
         }
         if view.alpha != 1 { line("\(name).alpha = \(view.alpha.shortText)") }
-        guard let text = view.spokenText, !text.isEmpty else { return }
-        line(Edit.Property.saying(text, in: view).code(for: name))
+        guard let text = view.editableText, !text.isEmpty else { return }
+        line(Edit.Property.textProperty(text, in: view).code(for: name))
     }
 
     private mutating func writeTouches(of view: UIView, _ name: String) {

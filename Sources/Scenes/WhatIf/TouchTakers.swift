@@ -7,7 +7,7 @@ import HitscopeStory
 /// The controls, the views with recognisers, and the views with touch handling that a touch can reach at some point.
 @MainActor struct TouchTakers {
     /// The maximum number of views that are examined.
-    private static let most = 5000
+    private static let maximum = 5000
 
     /// The names of these views, by numbers that are the same in every copy; nil for a world with too many views.
     private(set) var names: [Int: String]?
@@ -19,10 +19,10 @@ import HitscopeStory
         for window in world.windows {
             _ = window.firstInSubtree { view in
                 views[view.hitscopeIdentifier] = view
-                return views.count > Self.most
+                return views.count > Self.maximum
             }
         }
-        guard views.count <= Self.most else { return }
+        guard views.count <= Self.maximum else { return }
         var names: [Int: String] = [:]
         let map = ReachabilityMap(of: world)
         for piece in map.pieces {
@@ -42,6 +42,6 @@ import HitscopeStory
     private static func takesTouches(_ view: UIView) -> Bool {
         if let control = view as? UIControl { return control.isEnabled }
         return view.replaces(.touchesBegan)
-            || view.gestureRecognizers?.contains { $0.isEnabled && !$0.isOfScrollView } == true
+            || view.gestureRecognizers?.contains { $0.isEnabled && !$0.belongsToScrollViewPan } == true
     }
 }

@@ -40,11 +40,11 @@ package struct TraceSummary {
 
     /// The recognisers that recognised, in order; one that recognised several times is repeated.
     package var recognized: [Int] {
-        story.happenings.compactMap { told in
-            guard case .changed(let before, let state, _) = told.kind,
+        story.happenings.compactMap { happening in
+            guard case .changed(let before, let state, _) = happening.kind,
                 state == .began || (state == .ended && before == .possible)
             else { return nil }
-            return told.who
+            return happening.who
         }
     }
 
@@ -53,10 +53,10 @@ package struct TraceSummary {
     /// - Parameter views: The views to which touches are bound, by the identifiers of the touches.
     package func cancelled(_ views: inout [Int: Int]) -> [Int] {
         var found: [Int] = []
-        for told in story.happenings {
-            guard let touch = told.touch else { continue }
-            if told.kind == .hit { views[touch] = told.who }
-            if case .turned(.cancelled, _) = told.kind, let view = views[touch] { found.append(view) }
+        for happening in story.happenings {
+            guard let touch = happening.touch else { continue }
+            if happening.kind == .hit { views[touch] = happening.who }
+            if case .turned(.cancelled, _) = happening.kind, let view = views[touch] { found.append(view) }
         }
         return found
     }
@@ -67,8 +67,10 @@ package struct TraceSummary {
     /// The states that a recogniser reached, in order, without `possible` and without consecutive duplicates.
     package func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
         var states: [UIGestureRecognizer.State] = []
-        for told in story.happenings where told.who == recognizer {
-            guard case .changed(_, let state, _) = told.kind, state != .possible, state != states.last else { continue }
+        for happening in story.happenings where happening.who == recognizer {
+            guard case .changed(_, let state, _) = happening.kind, state != .possible, state != states.last else {
+                continue
+            }
             states.append(state)
         }
         return states
@@ -84,8 +86,8 @@ package struct TraceSummary {
 
     /// The actions that were performed, in order, without those of scroll views.
     var performed: [Record.SentAction] {
-        story.happenings.compactMap { told in
-            guard case .action(let action) = trace.records[told.record].content, isOwn(action) else { return nil }
+        story.happenings.compactMap { happening in
+            guard case .action(let action) = trace.records[happening.record].content, isOwn(action) else { return nil }
             return action
         }
     }
@@ -128,8 +130,8 @@ package struct TraceSummary {
     /// enclosing one.
     package var order: [String] {
         var open: [(depth: Int, name: String)] = [], done: [String] = []
-        for told in story.happenings {
-            let record = trace.records[told.record]
+        for happening in story.happenings {
+            let record = trace.records[happening.record]
             while let last = open.last, last.depth >= record.depth { done.append(open.removeLast().name) }
             if let name = ownCode(record) { open.append((record.depth, name)) }
         }

@@ -13,7 +13,7 @@ extension ViewNames {
                 var named = View(className: view.hitscopeClassLabel)
                 named.name = view.hitscopeNameLabel
                 named.otherClasses = [view.kitClass]
-                named.texts = [(view as? any ShowsText)?.shownText].compactMap { $0 }
+                named.texts = [(view as? any TextShowing)?.shownText].compactMap { $0 }
                 named.origin = view.dumpOrigin
                 named.superview = view.superview.flatMap { places[ObjectIdentifier($0)] }
                 named.isControl = view is UIControl

@@ -36,7 +36,7 @@ public enum ViewSource {
                 world: built.world, views: built.views, recognizers: built.recognizers, scene: built.scene, made: built)
         case .code(let code):
             let copy = code.copy(), views = copy.views
-            let recognizers = views.flatMap { $0.gestureRecognizers ?? [] }.filter { !$0.isOfScrollView }
+            let recognizers = views.flatMap { $0.gestureRecognizers ?? [] }.filter { !$0.belongsToScrollViewPan }
             return ViewCopy(world: copy.world, views: views, recognizers: recognizers, scene: nil, made: copy)
         }
     }

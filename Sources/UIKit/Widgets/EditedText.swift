@@ -140,8 +140,8 @@ extension EditedText {
     /// The change from this text to another one.
     func difference(to other: EditedText) -> Difference {
         let start = characters.commonPrefix(with: other.characters)
-        let most = min(characters.count, other.characters.count)
-        let tail = characters.commonSuffix(with: other.characters, atMost: most - start)
+        let maximum = min(characters.count, other.characters.count)
+        let tail = characters.commonSuffix(with: other.characters, atMost: maximum - start)
         return Difference(
             range: start..<(characters.count - tail),
             characters: other.characters.part(start..<(other.characters.count - tail)), selection: other.selection,

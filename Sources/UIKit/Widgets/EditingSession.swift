@@ -16,16 +16,16 @@ import HitscopeEngine
     private var questions = 0
     /// The maximum number of open questions. A delegate that begins or ends editing in its answer is asked again each
     /// time.
-    private static let mostQuestions = 16
+    private static let maximumQuestionCount = 16
 
     /// The maximum number of changes in one call of `follow`, for delegates that change the first responder each time.
-    private static let mostChanges = 16
+    private static let maximumChangeCount = 16
 
     func isEditing(_ view: UIView) -> Bool { isEditing && view.isFirstResponder }
 
     /// Asks the delegate whether editing may begin or end. Returns false if too many questions are open.
     func ask(_ question: () -> Bool) -> Bool {
-        guard questions < EditingSession.mostQuestions else { return false }
+        guard questions < EditingSession.maximumQuestionCount else { return false }
         questions += 1
         defer { questions -= 1 }
         return question()
@@ -39,13 +39,13 @@ import HitscopeEngine
     }
 
     /// Reports beginnings and ends to the delegate until it has received the current state.
-    func follow(_ view: UIView, _ tell: (_ begins: Bool) -> Void) {
+    func follow(_ view: UIView, _ notify: (_ begins: Bool) -> Void) {
         guard holds == 0 else { return }
         var changes = 0
-        while isEditing != view.isFirstResponder, changes < EditingSession.mostChanges {
+        while isEditing != view.isFirstResponder, changes < EditingSession.maximumChangeCount {
             changes += 1
             isEditing.toggle()
-            hold { tell(isEditing) }
+            hold { notify(isEditing) }
         }
     }
 }

@@ -79,9 +79,9 @@ struct TextCharacters {
             guard piece == otherPiece else { break }
             same += piece.count
         }
-        let most = min(count, other.count), step = Piece.mostCharacters
-        while same < most {
-            let range = same..<min(same + step, most)
+        let maximum = min(count, other.count), step = Piece.maximumCharacterCount
+        while same < maximum {
+            let range = same..<min(same + step, maximum)
             let equal = zip(characters(in: range), other.characters(in: range)).prefix { $0 == $1 }
             same += equal.count
             if equal.count < range.count { break }
@@ -89,15 +89,15 @@ struct TextCharacters {
         return same
     }
 
-    /// The number of characters at the end, up to `most`, that equal those of another text.
-    func commonSuffix(with other: TextCharacters, atMost most: Int) -> Int {
+    /// The number of characters at the end, up to `maximum`, that equal those of another text.
+    func commonSuffix(with other: TextCharacters, atMost maximum: Int) -> Int {
         var same = 0
         for (piece, otherPiece) in zip(pieces.reversed(), other.pieces.reversed()) {
-            guard same + piece.count <= most, piece == otherPiece else { break }
+            guard same + piece.count <= maximum, piece == otherPiece else { break }
             same += piece.count
         }
-        while same < most {
-            let size = min(Piece.mostCharacters, most - same)
+        while same < maximum {
+            let size = min(Piece.maximumCharacterCount, maximum - same)
             let mine = characters(in: (count - same - size)..<(count - same))
             let others = other.characters(in: (other.count - same - size)..<(other.count - same))
             let equal = zip(mine.reversed(), others.reversed()).prefix { $0 == $1 }
@@ -155,10 +155,10 @@ extension TextCharacters {
         /// Used if a character has more bytes than a length can express.
         case characters([Character])
 
-        static let mostCharacters = 1024
+        static let maximumCharacterCount = 1024
 
         static func pieces(of characters: [Character]) -> [Piece] {
-            let number = (characters.count + mostCharacters - 1) / mostCharacters
+            let number = (characters.count + maximumCharacterCount - 1) / maximumCharacterCount
             return (0..<number).map { index in
                 Piece(characters[(characters.count * index / number)..<(characters.count * (index + 1) / number)])
             }

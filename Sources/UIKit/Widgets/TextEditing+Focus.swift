@@ -51,7 +51,7 @@ extension TextEditing {
     private func followFocus() {
         turns.follow(self) { begins in
             if begins, window?.isKeyWindow == false { window?.makeKey() }
-            tellEditing(begins: begins)
+            notifyEditing(begins: begins)
         }
     }
 

@@ -13,7 +13,7 @@ import HitscopeGeometry
     /// True if the delegate allows editing to end.
     var mayEnd: Bool { get }
     /// Notifies the delegate that editing began or ended.
-    func tellEditing(begins: Bool)
+    func notifyEditing(begins: Bool)
     /// Performs the effect of a key on the text. Returns false if it has none.
     func take(_ press: UIPress) -> Bool
     /// The index of the character at a point, in the coordinates of the bounds.
@@ -106,9 +106,9 @@ extension TextEditing {
 
     /// A change that can be undone or redone.
     private final class Change {
-        private enum Earlier { case text(EditedText), difference(EditedText.Difference) }
+        private enum UndoState { case text(EditedText), difference(EditedText.Difference) }
 
-        private var earlier: Earlier
+        private var earlier: UndoState
 
         init(from text: EditedText) { earlier = .text(text) }
         init(_ difference: EditedText.Difference) { earlier = .difference(difference) }

@@ -105,6 +105,6 @@ import HitscopeGeometry
     }
 }
 
-extension UIButton: ShowsText {
+extension UIButton: TextShowing {
     package var shownText: String? { currentTitle }
 }

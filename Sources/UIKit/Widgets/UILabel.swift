@@ -32,6 +32,6 @@ import HitscopeGeometry
     }
 }
 
-extension UILabel: ShowsText {
+extension UILabel: TextShowing {
     package var shownText: String? { text }
 }

@@ -41,7 +41,7 @@ import HitscopeReading
 
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
-        let room = min(max(1, bounds.width / UIPageControl.pitch), UIPageControl.mostDots)
+        let room = min(max(1, bounds.width / UIPageControl.pitch), UIPageControl.maximumDotCount)
         let shown = room < CGFloat(numberOfPages) ? Int(clamping: room) : numberOfPages
         let first = bounds.midX - CGFloat(shown - 1) * UIPageControl.pitch / 2
         for page in 0..<shown {
@@ -61,5 +61,5 @@ import HitscopeReading
     /// The distance between the centres of neighbouring dots, in points.
     private static let pitch: CGFloat = 16
     /// The maximum number of dots that are drawn, however wide the control is.
-    private static let mostDots: CGFloat = 1000
+    private static let maximumDotCount: CGFloat = 1000
 }

@@ -92,7 +92,7 @@ import HitscopeTimeline
             return
         }
         let passed = world.timeline.now - pressedAt
-        guard passed < UIStepper.longestHold else { return }
+        guard passed < UIStepper.maximumHoldDuration else { return }
         let counts = ((passed - UIStepper.firstDelay + UIStepper.rounding) / UIStepper.nextDelay).rounded(.down) + 1
         let time = UIStepper.firstDelay + max(0, counts) * UIStepper.nextDelay
         deadline = world.timeline.schedule(after: time - passed) { [weak self] in self?.countByItself() }
@@ -171,7 +171,7 @@ import HitscopeTimeline
     private static let firstDelay = 0.5, nextDelay = 0.1
     /// The maximum time for which a held half changes the value, in seconds. A finger that rests longer was probably
     /// forgotten.
-    private static let longestHold = 600.0
+    private static let maximumHoldDuration = 600.0
     /// The difference below which two times count as equal, in seconds.
     private static let rounding = 1e-6
 }

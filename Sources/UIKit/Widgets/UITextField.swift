@@ -164,16 +164,16 @@ extension UITextFieldDelegate {
 
     /// The visible part of the text, and a little more. A text that was pasted can have millions of characters.
     private func seen(_ text: EditedText) -> String {
-        shown(text, max(1, Int(clamping: bounds.width * UITextField.mostPerPoint)))
+        shown(text, max(1, Int(clamping: bounds.width * UITextField.maximumCharactersPerPoint)))
     }
 
-    private func shown(_ text: EditedText, _ most: Int) -> String {
-        let count = min(text.characters.count, most)
+    private func shown(_ text: EditedText, _ maximum: Int) -> String {
+        let count = min(text.characters.count, maximum)
         return isSecureTextEntry ? String(repeating: "•", count: count) : text.characters[0..<count]
     }
 
     /// The maximum number of characters per point of width.
-    private static let mostPerPoint: CGFloat = 2
+    private static let maximumCharactersPerPoint: CGFloat = 2
 
     private func width(of text: Substring) -> CGFloat {
         world.textMeasuring.size(of: String(text), font: font, width: nil).width
@@ -240,7 +240,7 @@ extension UITextField: TextEditing {
     var mayEnd: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
     var menuRect: CGRect { bounds }
 
-    func tellEditing(begins: Bool) {
+    func notifyEditing(begins: Bool) {
         if begins { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self) }
         sendActions(for: begins ? .editingDidBegin : .editingDidEnd)
     }
@@ -252,6 +252,6 @@ extension UITextField: TextEditing {
     func textChanged() { sendActions(for: .editingChanged) }
 }
 
-extension UITextField: ShowsText {
+extension UITextField: TextShowing {
     package var shownText: String? { text?.isEmpty == false ? text : placeholder }
 }

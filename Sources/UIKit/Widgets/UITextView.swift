@@ -247,7 +247,7 @@ extension UITextView: TextEditing {
     var mayEnd: Bool { textDelegate?.textViewShouldEndEditing(self) ?? true }
     var menuRect: CGRect { caretRect }
 
-    func tellEditing(begins: Bool) {
+    func notifyEditing(begins: Bool) {
         if begins { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
     }
 
@@ -261,6 +261,6 @@ extension UITextView: TextEditing {
     }
 }
 
-extension UITextView: ShowsText {
+extension UITextView: TextShowing {
     package var shownText: String? { text }
 }

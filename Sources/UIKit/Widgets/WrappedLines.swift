@@ -21,7 +21,7 @@ struct WrappedLines {
         let measurer = ObjectIdentifier(type(of: measuring) as Any.Type)
         let isAsWide = self.font == font && self.room == room && self.measurer == measurer
         if isAsWide, !lines.isEmpty, self.characters == characters { return lines }
-        let earlier = Earlier(isAsWide ? self : WrappedLines(), now: characters)
+        let earlier = PreviousLines(isAsWide ? self : WrappedLines(), now: characters)
         (self.characters, self.font, self.room, self.measurer) = (characters, font, room, measurer)
         lines = Array(earlier.lines[..<earlier.kept])
         wrap(from: earlier.begin, after: earlier) {
@@ -30,7 +30,7 @@ struct WrappedLines {
         return lines
     }
 
-    private mutating func wrap(from begin: Int, after earlier: Earlier, _ width: (Range<Int>) -> CGFloat) {
+    private mutating func wrap(from begin: Int, after earlier: PreviousLines, _ width: (Range<Int>) -> CGFloat) {
         var start = begin, index = begin
         var lastBreak: Int?
         var near = CharacterCache(characters)
@@ -53,7 +53,7 @@ struct WrappedLines {
 
 extension WrappedLines {
     /// The lines before an edit, and those that the edit did not change.
-    private struct Earlier {
+    private struct PreviousLines {
         let lines: [Range<Int>]
         /// The number of unchanged lines at the beginning.
         let kept: Int
@@ -65,8 +65,8 @@ extension WrappedLines {
         init(_ before: WrappedLines, now: TextCharacters) {
             lines = before.lines
             let start = now.commonPrefix(with: before.characters)
-            let most = min(now.count, before.characters.count) - start
-            sameFrom = now.count - now.commonSuffix(with: before.characters, atMost: most)
+            let maximum = min(now.count, before.characters.count) - start
+            sameFrom = now.count - now.commonSuffix(with: before.characters, atMost: maximum)
             shift = now.count - before.characters.count
             // Where a line ends may depend on the next line.
             let changed = Self.firstIndex(of: lines) { $0.upperBound >= start }

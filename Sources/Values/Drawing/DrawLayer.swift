@@ -25,7 +25,7 @@ public struct DrawLayer: Sendable {
     }
 
     /// True if both layers have the same transform and clip. Their lists may differ.
-    public func liesWhere(_ other: DrawLayer) -> Bool { transform == other.transform && clip == other.clip }
+    public func hasSamePlacement(_ other: DrawLayer) -> Bool { transform == other.transform && clip == other.clip }
 }
 
 extension DrawList {

@@ -152,13 +152,13 @@ public struct DrawList: Hashable, Sendable {
     }
 
     /// The transform for the next command, and the clips and layers around it.
-    public struct Surroundings: Equatable, Sendable {
+    public struct DrawingContext: Equatable, Sendable {
         fileprivate var transform: CGAffineTransform, limit: CGRect?, scope: Int?
     }
 
     /// The transform, clips and layers for the next commands.
-    public var surroundings: Surroundings {
-        Surroundings(transform: transform, limit: scopeLimits.last, scope: scopeFingerprints.last)
+    public var surroundings: DrawingContext {
+        DrawingContext(transform: transform, limit: scopeLimits.last, scope: scopeFingerprints.last)
     }
 
     /// Adds items from a list with equal surroundings, without calculating their bounds and fingerprints again.

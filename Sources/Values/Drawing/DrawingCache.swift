@@ -9,16 +9,16 @@ import HitscopeGeometry
 /// and the clips and layers around it, are compared automatically.
 public struct DrawingCache<Key: Equatable> {
     /// The cached commands. A class, so that reading them copies nothing.
-    private final class Kept {
-        let key: Key, surroundings: DrawList.Surroundings, items: [DrawItem], bounds: CGRect
+    private final class CachedCommands {
+        let key: Key, surroundings: DrawList.DrawingContext, items: [DrawItem], bounds: CGRect
 
-        init(_ key: Key, _ surroundings: DrawList.Surroundings, _ items: [DrawItem]) {
+        init(_ key: Key, _ surroundings: DrawList.DrawingContext, _ items: [DrawItem]) {
             (self.key, self.surroundings, self.items) = (key, surroundings, items)
             bounds = items.reduce(CGRect.null) { $0.joining($1.bounds) }
         }
     }
 
-    private var kept: Kept?
+    private var kept: CachedCommands?
 
     /// Creates an empty cache.
     public init() {}
@@ -34,6 +34,6 @@ public struct DrawingCache<Key: Equatable> {
         }
         let start = list.items.count
         body(&list)
-        kept = Kept(key, surroundings, Array(list.items[start...]))
+        kept = CachedCommands(key, surroundings, Array(list.items[start...]))
     }
 }

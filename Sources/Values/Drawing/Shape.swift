@@ -40,10 +40,10 @@ public struct Path: Hashable, Sendable {
 
     /// A rectangle around all points and control points.
     public var controlBounds: CGRect {
-        var least = CGPoint(x: CGFloat.infinity, y: .infinity), most = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+        var minimum = CGPoint(x: CGFloat.infinity, y: .infinity), maximum = CGPoint(x: -CGFloat.infinity, y: -.infinity)
         func include(_ point: CGPoint) {
-            least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
-            most = CGPoint(x: max(most.x, point.x), y: max(most.y, point.y))
+            minimum = CGPoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
+            maximum = CGPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
         }
         for element in elements {
             switch element {
@@ -55,8 +55,8 @@ public struct Path: Hashable, Sendable {
             case .close: break
             }
         }
-        guard least.x <= most.x else { return .zero }
-        return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+        guard minimum.x <= maximum.x else { return .zero }
+        return CGRect(x: minimum.x, y: minimum.y, width: maximum.x - minimum.x, height: maximum.y - minimum.y)
     }
 }
 

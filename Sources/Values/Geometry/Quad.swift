@@ -46,7 +46,7 @@ import Foundation
     }
 
     /// True if the quad is a rectangle with sides parallel to the axes.
-    @inlinable public var isUpright: Bool {
+    @inlinable public var isAxisAligned: Bool {
         topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
             && topRight.x == bottomRight.x
     }

@@ -23,7 +23,7 @@ extension InputEvent {
         switch (action, next.action) {
         case (.hover(.some), .hover(.some)): action = next.action
         case (.fingers(let earlier), .fingers(let later))
-        where later.onlyMoves(after: earlier) && Count.reported.range.contains(earlier.count + later.count):
+        where later.containsOnlyMoves(after: earlier) && Count.reported.range.contains(earlier.count + later.count):
             action = .fingers(earlier.stamped(time) + later)
         default: return false
         }
@@ -34,7 +34,7 @@ extension InputEvent {
 
 extension [FingerChange] {
     /// True if both lists contain only moves, and the buttons and modifier keys are the same.
-    fileprivate func onlyMoves(after earlier: [FingerChange]) -> Bool {
+    fileprivate func containsOnlyMoves(after earlier: [FingerChange]) -> Bool {
         earlier.allSatisfy { $0.phase == .move }
             && allSatisfy { change in
                 guard let before = earlier.last(where: { $0.finger == change.finger }) else {

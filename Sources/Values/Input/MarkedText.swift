@@ -17,10 +17,10 @@ public struct MarkedText: Hashable, Sendable {
     ///   - caret: the number of characters before the caret. If it is too large, the caret is at the end.
     public init?(_ text: String, caret: Int) {
         let shown = text.unicodeScalars.filter { !($0.value < 0x20 || (0x7F...0x9F).contains($0.value)) }
-        let characters = String(String.UnicodeScalarView(shown)).prefix(Self.mostCharacters)
+        let characters = String(String.UnicodeScalarView(shown)).prefix(Self.maximumCharacterCount)
         guard !characters.isEmpty else { return nil }
         (self.text, self.caret) = (String(characters), max(0, min(caret, characters.count)))
     }
 
-    private static let mostCharacters = 1000
+    private static let maximumCharacterCount = 1000
 }

@@ -36,7 +36,7 @@ public struct RecordedView: Hashable, Sendable, Codable {
     }
 
     /// The maximum number of views in a recording.
-    public static let most = 10_000
+    public static let maximum = 10_000
 
     enum CodingKeys: String, CodingKey, CaseIterable { case view, `in`, frame, states, recognizers }
 }
@@ -87,7 +87,7 @@ extension [RecordedView] {
 extension [String] {
     /// The first names of the list, and the number of the remaining ones.
     fileprivate var few: String {
-        let most = 5, names = prefix(most).joined(separator: ", ")
-        return count <= most ? names : localized("\(names) and \(count - most) more")
+        let maximum = 5, names = prefix(maximum).joined(separator: ", ")
+        return count <= maximum ? names : localized("\(names) and \(count - maximum) more")
     }
 }

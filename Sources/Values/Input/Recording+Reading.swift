@@ -10,9 +10,9 @@ extension Recording {
     /// If the file ends in the middle of an input, everything before it is read, because a session may end at any time.
     /// - Throws: the problem and its location.
     public init(_ bytes: [UInt8]) throws(ReadingError) {
-        guard bytes.count <= Self.mostBytes else {
+        guard bytes.count <= Self.maximumBytes else {
             throw ReadingError(
-                nil, localized("the recording is larger than \(Self.mostBytes >> 20) MiB, which is the limit."))
+                nil, localized("the recording is larger than \(Self.maximumBytes >> 20) MiB, which is the limit."))
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw ReadingError(.start, localized("the file is in UTF-16, but a recording is in UTF-8."))
@@ -62,7 +62,7 @@ private struct RecordingReader {
         recording.header = try first.decode(Recording.Header.self)
         while json.next() != nil {
             let location = json.location
-            let value: PlacedJSON
+            let value: LocatedJSON
             do { value = try json.value() } catch {
                 guard error.isCut else { throw error }
                 recording.cut = location
@@ -83,7 +83,7 @@ private struct RecordingReader {
         guard json.next() == nil else { throw ReadingError(json.location, localized("nothing may follow the array")) }
     }
 
-    private mutating func take(_ value: PlacedJSON) throws(ReadingError) {
+    private mutating func take(_ value: LocatedJSON) throws(ReadingError) {
         if case .map(let members) = value.content {
             for key in members.map(\.key) {
                 switch key {
@@ -96,28 +96,28 @@ private struct RecordingReader {
         }
         let event = try value.decode(InputEvent.self)
         if let problem = sequence.take(event) { throw ReadingError(value.location, problem) }
-        guard recording.script.events.count < Recording.mostInputs else {
+        guard recording.script.events.count < Recording.maximumInputCount else {
             throw ReadingError(
                 value.location,
                 localized(
-                    "a recording has at most \(grouped(Recording.mostInputs)) inputs; split it"))
+                    "a recording has at most \(grouped(Recording.maximumInputCount)) inputs; split it"))
         }
         if case .clipboard(let text) = event.action { copied = text == "" ? recording.script.events.count : nil }
         recording.script.events.append(event)
     }
 
-    private mutating func takeView(_ value: PlacedJSON) throws(ReadingError) {
+    private mutating func takeView(_ value: LocatedJSON) throws(ReadingError) {
         guard recording.script.events.isEmpty else {
             throw ReadingError(value.location, localized("the views of the scene come before the inputs"))
         }
-        guard recording.views.count < RecordedView.most else {
+        guard recording.views.count < RecordedView.maximum else {
             throw ReadingError(
-                value.location, localized("a recording has at most \(grouped(RecordedView.most)) views"))
+                value.location, localized("a recording has at most \(grouped(RecordedView.maximum)) views"))
         }
         recording.views.append(try value.decode(RecordedView.self))
     }
 
-    private mutating func takeOutcome(_ value: PlacedJSON) throws(ReadingError) {
+    private mutating func takeOutcome(_ value: LocatedJSON) throws(ReadingError) {
         let outcome = try value.decode(OutcomeLine.self).outcome, count = recording.script.events.count
         guard recording.outcomes[count] == nil else {
             throw ReadingError(value.location, localized("an input has one outcome"))
@@ -125,7 +125,7 @@ private struct RecordingReader {
         recording.outcomes[count] = outcome
     }
 
-    private mutating func paste(_ value: PlacedJSON) throws(ReadingError) {
+    private mutating func paste(_ value: LocatedJSON) throws(ReadingError) {
         let text = try value.decode(PastedText.self).pasted
         guard let index = copied else {
             throw ReadingError(

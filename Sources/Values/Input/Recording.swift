@@ -74,7 +74,7 @@ public struct Recording: Hashable, Sendable {
     /// The current version of the format. Version 1 has no views and no outcomes.
     public static let version = 2
     /// The maximum size of a file, in bytes, and the maximum number of events.
-    public static let mostBytes = 64 << 20, mostInputs = 1_000_000
+    public static let maximumBytes = 64 << 20, maximumInputCount = 1_000_000
 }
 
 extension Recording.Header: Codable {

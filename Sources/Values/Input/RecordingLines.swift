@@ -13,16 +13,16 @@ public struct RecordingLines: Sendable {
     public private(set) var fullness: String?
 
     private var bytes: Int
-    private let mostBytes: Int
+    private let maximumBytes: Int
     private var inputs = 0
     private var sequence = InputSequence()
     private let encoder = RecordingLines.encoder()
 
     /// - Parameters:
     ///   - header: the header, with the coordinate space.
-    ///   - mostBytes: the maximum size of the recording, in bytes.
-    public init(_ header: Recording.Header, mostBytes: Int = Recording.mostBytes) {
-        self.mostBytes = mostBytes
+    ///   - maximumBytes: the maximum size of the recording, in bytes.
+    public init(_ header: Recording.Header, maximumBytes: Int = Recording.maximumBytes) {
+        self.maximumBytes = maximumBytes
         self.header = Self.line(header, encoder)
         bytes = self.header.utf8.count
     }
@@ -51,11 +51,11 @@ public struct RecordingLines: Sendable {
 
     private mutating func count(_ line: String) -> String? {
         bytes += line.utf8.count
-        guard bytes > mostBytes || inputs > Recording.mostInputs else { return line }
+        guard bytes > maximumBytes || inputs > Recording.maximumInputCount else { return line }
         fullness = localized(
             """
-            The recording ends here: it holds \(grouped(Recording.mostInputs)) inputs and \
-            \(Recording.mostBytes >> 20) MiB at most. You can end this session and record another.
+            The recording ends here: it holds \(grouped(Recording.maximumInputCount)) inputs and \
+            \(Recording.maximumBytes >> 20) MiB at most. You can end this session and record another.
             """)
         return nil
     }

@@ -37,7 +37,7 @@ public struct Language: Sendable {
     public static let english = Language(code: "en", texts: [:])
 
     /// Returns the same language with a closure that is called for each English text that is not in the table.
-    public func telling(_ missed: @escaping @Sendable (String) -> Void) -> Language {
+    public func reporting(_ missed: @escaping @Sendable (String) -> Void) -> Language {
         Language(self, texts: texts, missed: missed)
     }
 

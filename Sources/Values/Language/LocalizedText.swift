@@ -103,9 +103,9 @@ extension String {
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let place = rest[rest.index(after: open)..<close].split(separator: ":", maxSplits: 1)
             filled += rest[..<open]
-            let told = place.first.flatMap { Int($0) }.flatMap { value($0 - 1, place.count > 1 ? place[1] : nil) }
-            if let told {
-                filled += told
+            let filling = place.first.flatMap { Int($0) }.flatMap { value($0 - 1, place.count > 1 ? place[1] : nil) }
+            if let filling {
+                filled += filling
                 rest = rest[rest.index(after: close)...]
             } else {
                 filled += "{"

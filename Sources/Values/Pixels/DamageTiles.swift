@@ -18,14 +18,14 @@ private struct DamageTiles {
     /// The given rectangles if they are few and do not overlap; otherwise rectangles along the grid.
     static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
         let joined = DamageTiles.joined(rects)
-        guard joined.count > fewest || haveOverlaps(joined) else { return joined }
+        guard joined.count > maximumPairwiseCount || haveOverlaps(joined) else { return joined }
         let bounds = joined.reduce(joined[0]) { $0.union($1) }
         var size = 1
         while true {
             var tiles = DamageTiles(over: bounds, size: size)
             for rect in joined { tiles.mark(rect) }
             let parts = tiles.parts()
-            guard parts.count <= most else {
+            guard parts.count <= maximum else {
                 size *= 2
                 continue
             }
@@ -39,22 +39,22 @@ private struct DamageTiles {
     }
 
     /// The number of rectangles up to which all pairs are compared directly.
-    private static let fewest = 8
+    private static let maximumPairwiseCount = 8
     /// The number of parts above which larger tiles are used.
-    private static let most = 512
+    private static let maximum = 512
     /// The cost of one more rectangle, as the number of pixels that can be painted in the same time. A rectangle is
     /// expensive because painting it goes through the whole list.
     private static let price = 500
     /// The size of the smallest tiles, in pixels. Smaller tiles contain fewer undamaged pixels but make more parts.
     private static let smallestWidth = 16, smallestHeight = 5
-    private static let columns = 64, mostRows = 256
+    private static let columns = 64, maximumRowCount = 256
 
     /// The rectangles that are not empty. Each is joined with one of the last few if that adds little area.
     private static func joined(_ rects: [PixelRect]) -> [PixelRect] {
         var result: [PixelRect] = []
         result.reserveCapacity(rects.count)
         for rect in rects where !rect.isEmpty {
-            let near = result.indices.suffix(fewest).last { index in
+            let near = result.indices.suffix(maximumPairwiseCount).last { index in
                 result[index].union(rect).area * 20 <= (result[index].area + rect.area) * 21
             }
             if let near { result[near] = result[near].union(rect) } else { result.append(rect) }
@@ -67,7 +67,7 @@ private struct DamageTiles {
         x = bounds.x
         y = bounds.y
         width = max(DamageTiles.smallestWidth, (bounds.width + DamageTiles.columns - 1) / DamageTiles.columns) * size
-        let rowHeight = (bounds.height + DamageTiles.mostRows - 1) / DamageTiles.mostRows
+        let rowHeight = (bounds.height + DamageTiles.maximumRowCount - 1) / DamageTiles.maximumRowCount
         height = max(DamageTiles.smallestHeight, rowHeight) * size
         rows = Array(repeating: 0, count: (bounds.height + height - 1) / height)
     }

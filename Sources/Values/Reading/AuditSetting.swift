@@ -63,5 +63,5 @@ public struct AuditSetting: Hashable, Sendable {
     }
 
     /// The rules that measure targets, for which a size can be set.
-    public static let rulesOfSize: Set<AuditRule> = [.smallTarget, .closeTargets]
+    public static let sizeRules: Set<AuditRule> = [.smallTarget, .closeTargets]
 }

@@ -35,22 +35,22 @@ public struct Quantity: Hashable, Sendable {
 
     /// A description of the valid numbers, such as `a number of seconds from 0 to 10,000,000`.
     public var phrase: String {
-        let (least, most) = (words(range.lowerBound), words(range.upperBound))
+        let (minimum, maximum) = (words(range.lowerBound), words(range.upperBound))
         return unit.isEmpty
-            ? localized("a number from \(least) to \(most)")
-            : localized("a number of \(spoken(unit)) from \(least) to \(most)")
+            ? localized("a number from \(minimum) to \(maximum)")
+            : localized("a number of \(displayName(unit)) from \(minimum) to \(maximum)")
     }
 
     /// A message about the number if it is invalid; nil if it is valid.
     public func problem(of number: some BinaryFloatingPoint) -> String? {
-        holds(number) ? nil : localized("\(spoken(name)) must be \(phrase), not \(Double(number))")
+        holds(number) ? nil : localized("\(displayName(name)) must be \(phrase), not \(Double(number))")
     }
 
     private func words(_ number: Double) -> String { Int(exactly: number).map(grouped) ?? "\(number)" }
 }
 
 /// The name of a kind of number in the current language. The kinds themselves are created once, in English.
-private func spoken(_ name: String) -> String { localized(LocalizedText(stringLiteral: name)) }
+private func displayName(_ name: String) -> String { localized(LocalizedText(stringLiteral: name)) }
 
 /// A number with commas between the thousands.
 public func grouped(_ number: some BinaryInteger) -> String {
@@ -109,7 +109,7 @@ public struct Count: Hashable, Sendable {
 
     /// A message about the number if it is invalid; nil if it is valid.
     public func problem(of number: Int) -> String? {
-        range.contains(number) ? nil : localized("\(spoken(name)) must be \(phrase), not \(number)")
+        range.contains(number) ? nil : localized("\(displayName(name)) must be \(phrase), not \(number)")
     }
 }
 

@@ -149,12 +149,12 @@
         heap.removeLast()
         var parent = 0
         while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child].precedes(heap[least])
-            { least = child }
-            guard least != parent else { return }
-            heap.swapAt(parent, least)
-            parent = least
+            var minimum = parent
+            for child in [2 * parent + 1, 2 * parent + 2]
+            where child < heap.count && heap[child].precedes(heap[minimum]) { minimum = child }
+            guard minimum != parent else { return }
+            heap.swapAt(parent, minimum)
+            parent = minimum
         }
     }
 }

@@ -10,17 +10,17 @@ import HitscopeSession
 import HitscopeTrace
 import HitscopeWindowKit
 
-@MainActor package final class CaptionBar: UIView, TextHolder {
+@MainActor package final class CaptionBar: UIView, TextSelectable {
     /// The height for a width, both in points. It leaves room for the sentences of the sample scenes.
     package static func height(forWidth width: CGFloat) -> CGFloat { width < 560 ? 160 : 100 }
 
     private let inspection: Inspection
     private let measuring: any TextMeasuring
-    private var turner = PageTurner()
+    private var turner = PageScroller()
     /// The distance scrolled since the last page was turned, in points.
     private var turned: CGFloat = 0
     /// The distance that has to be scrolled to turn a page, in points.
-    private static let wayOfPage: CGFloat = 30
+    private static let pageDirection: CGFloat = 30
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -156,7 +156,7 @@ import HitscopeWindowKit
     /// A description of the keys that have an effect now, in a long and a short form.
     private var hints: [String] {
         if let hints = inspection.quiz.words?.hints { return hints }
-        let scene = inspection.keyResponder.map { $0.spokenTitle }
+        let scene = inspection.keyResponder.map { $0.localizedTitle }
         if let hints = inspection.focus.hints(beside: scene) { return hints }
         if let mode = inspection.selection.mode { return mode.hints }
         if let title = scene {
@@ -194,7 +194,7 @@ extension CaptionBar: Scrolls {
     /// Turns a page once the scrolled distance is long enough.
     package func scroll(by distance: CGFloat) {
         turned = turned * distance < 0 ? distance : turned + distance
-        guard abs(turned) >= Self.wayOfPage else { return }
+        guard abs(turned) >= Self.pageDirection else { return }
         _ = turner.turn(text, by: turned > 0 ? 1 : -1, among: content.pages.count)
         turned = 0
     }

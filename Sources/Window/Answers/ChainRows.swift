@@ -9,7 +9,7 @@ import HitscopeSession
 import HitscopeStory
 import HitscopeWindowKit
 
-@MainActor final class ChainRows: BreakableRows {
+@MainActor final class ChainRows: BreakpointRowSource {
     package let rows = RowList()
     package let inspection: Inspection
     private let measuring: any TextMeasuring

@@ -7,7 +7,7 @@ import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 
-@MainActor package final class FixButtons: UIView, TextHolder {
+@MainActor package final class FixButtons: UIView, TextSelectable {
     private let editor: SceneEditor
     private let measuring: any TextMeasuring
     private var buttons: [ToolButton] = []
@@ -16,7 +16,7 @@ import HitscopeWindowKit
     private var words: [String] = []
     private var note: String?
     /// The maximum height of all buttons, in points. As many fixes are shown as fit, and at least one.
-    private var mostHeight = CGFloat.infinity
+    private var maximumHeight = CGFloat.infinity
     /// The width of the buttons with code, in points.
     private var codeWidth: CGFloat = 0
     /// The index of the first fix that is shown, if not all fit.
@@ -67,7 +67,7 @@ import HitscopeWindowKit
     private var shownFixes: Range<Int> {
         let rows = rows, count = fixCount, first = max(0, min(firstFix, count - 1))
         var end = min(first + 1, count)
-        while end < count, height(of: Array(rows[first...end] + rows[count...])) <= mostHeight { end += 1 }
+        while end < count, height(of: Array(rows[first...end] + rows[count...])) <= maximumHeight { end += 1 }
         return first..<end
     }
 
@@ -90,7 +90,7 @@ import HitscopeWindowKit
     ///   - width: The width of the buttons with code, in points.
     ///   - room: The height for all buttons, in points.
     func divideCode(width: CGFloat, room: CGFloat) {
-        (codeWidth, mostHeight) = (width, room)
+        (codeWidth, maximumHeight) = (width, room)
         let others = Array(rows[fixCount...])
         for row in rows[..<fixCount] {
             guard let button = row.first, case .code(_, let lines) = button.face else { continue }
@@ -125,7 +125,7 @@ import HitscopeWindowKit
             for button in buttons { addSubview(button) }
         }
         note = currentNote
-        divideCode(width: codeWidth, room: mostHeight)
+        divideCode(width: codeWidth, room: maximumHeight)
         note = currentNote
     }
 

@@ -10,7 +10,7 @@ import HitscopeSession
 import HitscopeStory
 import HitscopeWindowKit
 
-@MainActor final class GestureRows: BreakableRows {
+@MainActor final class GestureRows: BreakpointRowSource {
     package let rows = RowList()
     package let inspection: Inspection
     private let measuring: any TextMeasuring
@@ -27,8 +27,8 @@ import HitscopeWindowKit
     /// Reads the trace of the shown touch again.
     package func refresh() {
         guard let subject = inspection.shown.subject, subject.isTouch else { return story = nil }
-        let told = subject.story, story = GestureStory(told, since: subject.start)
-        let atStep = inspection.playhead.stageRecords.map { GestureStory(told, since: subject.start, before: $0) }
+        let traceStory = subject.story, story = GestureStory(traceStory, since: subject.start)
+        let atStep = inspection.playhead.stageRecords.map { GestureStory(traceStory, since: subject.start, before: $0) }
         then = Dictionary(uniqueKeysWithValues: (atStep ?? story).attempts.map { ($0.recognizer, $0) })
         self.story = story
     }

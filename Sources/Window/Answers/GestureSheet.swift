@@ -14,7 +14,7 @@ import HitscopeWindowKit
     private static let margin: CGFloat = 28, edge: CGFloat = 12, widest: CGFloat = 1320
     private static let headHeight: CGFloat = 48, columnHeight: CGFloat = 28, rowHeight: CGFloat = 26
     /// The minimum width of a sheet with the questions beside the table, and the width of these questions, in points.
-    private static let leastForTwo: CGFloat = 980, questionWidth: CGFloat = 330
+    private static let minimumTwoColumnWidth: CGFloat = 980, questionWidth: CGFloat = 330
     /// The height of the answer below the questions, in points.
     private static let answerHeight: CGFloat = 168
 
@@ -56,7 +56,7 @@ import HitscopeWindowKit
             height: height)
     }
 
-    private func isNarrow(_ width: CGFloat) -> Bool { width < Self.leastForTwo }
+    private func isNarrow(_ width: CGFloat) -> Bool { width < Self.minimumTwoColumnWidth }
 
     /// The boxes of the table with its column heads, and of the questions with their heading and the answer.
     private var parts: (table: CGRect, questions: CGRect) {

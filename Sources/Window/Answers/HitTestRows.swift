@@ -10,20 +10,20 @@ import HitscopeSession
 import HitscopeStory
 import HitscopeWindowKit
 
-@MainActor final class HitTestRows: BreakableRows {
+@MainActor final class HitTestRows: BreakpointRowSource {
     package let rows = RowList()
     package let inspection: Inspection
     private let measuring: any TextMeasuring
     /// The cached drawings of rows that were visible.
-    private var drawnRows: [Int: DrawingCache<Look>] = [:]
-    private var numbers: NumberWords
+    private var drawnRows: [Int: DrawingCache<RowStyle>] = [:]
+    private var numbers: NumberTexts
     /// The width of the column of verdicts, in points.
-    private var verdictWidth = HitTestRows.usualVerdictWidth
+    private var verdictWidth = HitTestRows.defaultVerdictWidth
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
-        numbers = NumberWords(measuring, Fonts.mono)
+        numbers = NumberTexts(measuring, Fonts.mono)
         rows.source = self
     }
 
@@ -45,7 +45,7 @@ import HitscopeWindowKit
         switch walkthrough.rows[row] {
         case .asked(let index): inspection.shown.step(to: walkthrough.stepCount(asking: index))
         case .run(let number) where place.x < HitTestRows.triangleEnd:
-            inspection.shown.tell(run: number, viewByView: !walkthrough.openRuns.contains(number))
+            inspection.shown.show(run: number, viewByView: !walkthrough.openRuns.contains(number))
         case .run(let number):
             inspection.shown.step(to: walkthrough.stepCount(asking: walkthrough.runs[number].range.lowerBound))
         }
@@ -77,13 +77,14 @@ import HitscopeWindowKit
     /// Updates the list. In a narrow list, the column of verdicts shrinks to its widest verdict, to leave room for
     /// names.
     package func refresh() {
-        verdictWidth = HitTestRows.usualVerdictWidth
+        verdictWidth = HitTestRows.defaultVerdictWidth
         guard rows.bounds.width < HitTestRows.comfortableWidth, let walkthrough = inspection.shown.subject?.walkthrough
         else {
             return
         }
         // The hit view is among the last steps.
-        let first = steps.prefix(HitTestRows.mostMeasured), last = steps.dropFirst(first.count).suffix(first.count)
+        let first = steps.prefix(HitTestRows.maximumMeasuredCount),
+            last = steps.dropFirst(first.count).suffix(first.count)
         let words = Set((first + last).map { walkthrough.verdict(of: $0, after: inspection.shown.stepCount).word })
         let widest = words.map { measuring.width(of: $0, Fonts.verdict).rounded(.up) }.max()
         verdictWidth = min(verdictWidth, (widest ?? 0) + 10)
@@ -129,7 +130,7 @@ import HitscopeWindowKit
     }
 
     /// Everything that determines the appearance of a view's row, except the point.
-    private struct Look: Equatable {
+    private struct RowStyle: Equatable {
         let name: String, nameBox: CGRect, order: Int, verdict: HitTestVerdict
         let isTaken: Bool, isCurrent: Bool
         let box: CGRect, verdictBox: CGRect, theme: Theme
@@ -143,13 +144,13 @@ import HitscopeWindowKit
         let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent)
         var right = box.width - verdictWidth - 20
         let width = right - words.reduce(0) { $0 + $1.width }.rounded(.up) - 8 - indent
-        let look = Look(
+        let look = RowStyle(
             name: walkthrough.label(step.view),
             nameBox: CGRect(x: indent, y: box.minY, width: width, height: box.height), order: step.order,
             verdict: walkthrough.verdict(of: step, after: inspection.shown.stepCount), isTaken: isTaken,
             isCurrent: index == askedCount - 1 && isAsking(walkthrough), box: box,
             verdictBox: verdictBox(in: box), theme: Palette.theme)
-        if drawnRows.count > HitTestRows.mostDrawnRows { drawnRows.removeAll(keepingCapacity: true) }
+        if drawnRows.count > HitTestRows.maximumCachedRows { drawnRows.removeAll(keepingCapacity: true) }
         drawnRows[index, default: DrawingCache()].draw(for: look, into: &list) { HitTestRows.draw(look, into: &$0) }
         // Drawn word by word: a moving pointer changes each point, but most numbers are in the cache of texts.
         for word in words.reversed() {
@@ -159,7 +160,7 @@ import HitscopeWindowKit
         }
     }
 
-    private static func draw(_ look: Look, into list: inout DrawList) {
+    private static func draw(_ look: RowStyle, into list: inout DrawList) {
         let box = look.box
         if look.isTaken, look.verdict == .hit {
             list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.hitFill)
@@ -175,36 +176,36 @@ import HitscopeWindowKit
     }
 
     /// The maximum number of cached rows. A list can have any number of rows.
-    private static let mostDrawnRows = 200
+    private static let maximumCachedRows = 200
     /// The maximum indentation, in points. It leaves room for the names of deep views.
     private static let deepestIndent: CGFloat = 60
     /// The width of the column of verdicts in a list with room for all columns, in points.
-    private static let usualVerdictWidth: CGFloat = 120
+    private static let defaultVerdictWidth: CGFloat = 120
     /// The minimum width of a list with room for all columns, in points.
     private static let comfortableWidth: CGFloat = 400
     /// The x-coordinate at which the triangle of a run ends, in points of the row.
     private static let triangleEnd: CGFloat = 24
     /// The number of verdicts at both ends of the list that are measured to find the widest one.
-    private static let mostMeasured = 100
+    private static let maximumMeasuredCount = 100
 }
 
 /// A cache of numbers as words with their widths. While a pointer moves, most numbers recur.
-@MainActor private struct NumberWords {
+@MainActor private struct NumberTexts {
     private let measuring: any TextMeasuring, font: FontDescriptor
-    private var known: [[CGFloat: (text: String, width: CGFloat)]] = [[:], [:]]
+    private var cache: [[CGFloat: (text: String, width: CGFloat)]] = [[:], [:]]
 
     init(_ measuring: any TextMeasuring, _ font: FontDescriptor) { (self.measuring, self.font) = (measuring, font) }
 
     /// A coordinate as a whole number. The first coordinate of a point gets a comma.
     mutating func word(_ number: CGFloat, isFirst: Bool) -> (text: String, width: CGFloat) {
         let key = number.magnitude >= 1 ? number.rounded() : (number * 100).rounded() / 100
-        if let word = known[isFirst ? 0 : 1][key] { return word }
+        if let word = cache[isFirst ? 0 : 1][key] { return word }
         let text = isFirst ? "\(number.wholeText), " : number.wholeText
         let word = (text, measuring.width(of: text, font))
-        if known[isFirst ? 0 : 1].count >= NumberWords.most { known[isFirst ? 0 : 1] = [:] }
-        known[isFirst ? 0 : 1][key] = word
+        if cache[isFirst ? 0 : 1].count >= NumberTexts.maximum { cache[isFirst ? 0 : 1] = [:] }
+        cache[isFirst ? 0 : 1][key] = word
         return word
     }
 
-    private static let most = 4096
+    private static let maximum = 4096
 }

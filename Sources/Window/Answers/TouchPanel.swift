@@ -10,17 +10,17 @@ import HitscopeStory
 import HitscopeTrace
 import HitscopeWindowKit
 
-@MainActor package final class TouchPanel: UIView, SideTab, TextHolder {
+@MainActor package final class TouchPanel: UIView, SideTab, TextSelectable {
     package let tabTitle = localized("Touch")
 
     /// The number of gestures beyond which their list scrolls.
-    private static let mostGestures = 6
+    private static let maximumGestureCount = 6
     /// The maximum height of the answer, as a fraction of the panel's height.
-    private static let largestShareOfWhy: CGFloat = 0.58
+    private static let maximumAnswerFraction: CGFloat = 0.58
 
     private let inspection: Inspection
     private let measuring: any TextMeasuring
-    private let whyView: WhyView
+    private let whyView: WhyPanel
     let hitRows: HitTestRows
     let chainRows: ChainRows
     let gestureRows: GestureRows
@@ -31,7 +31,7 @@ import HitscopeWindowKit
     package init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
-        whyView = WhyView(inspection, editor, measuring: measuring)
+        whyView = WhyPanel(inspection, editor, measuring: measuring)
         hitRows = HitTestRows(inspection, measuring: measuring)
         chainRows = ChainRows(inspection, measuring: measuring)
         gestureRows = GestureRows(inspection, measuring: measuring)
@@ -52,7 +52,7 @@ import HitscopeWindowKit
 
         init(in bounds: CGRect, rows wanted: (hit: Int, chain: Int, gestures: Int), whyHeight: CGFloat) {
             let gestureHeader = wanted.gestures > 0 ? PanelMetrics.headerHeight + 4 : 0
-            let why = min(whyHeight + 16, bounds.height * TouchPanel.largestShareOfWhy)
+            let why = min(whyHeight + 16, bounds.height * TouchPanel.maximumAnswerFraction)
             let heads = 2 * PanelMetrics.headerHeight + 4 + gestureHeader
             let room = Int(clamping: (bounds.height - why - heads) / PanelMetrics.rowHeight)
             let rows = Parts.shared(room, among: wanted)
@@ -72,15 +72,15 @@ import HitscopeWindowKit
         private static func shared(
             _ room: Int, among wanted: (hit: Int, chain: Int, gestures: Int)
         ) -> (hit: Int, chain: Int, gestures: Int) {
-            let least = [wanted.hit, wanted.chain, wanted.gestures].reduce(0) { $0 + min($1, leastRows) }
-            let rows = max(room, least)
-            let others = min(wanted.hit, leastRows) + min(wanted.chain, leastRows)
-            let gestures = min(wanted.gestures, TouchPanel.mostGestures, rows - others), left = rows - gestures
-            let chain = max(min(wanted.chain, max(left / 2, left - wanted.hit)), min(wanted.chain, leastRows))
+            let minimum = [wanted.hit, wanted.chain, wanted.gestures].reduce(0) { $0 + min($1, minimumRows) }
+            let rows = max(room, minimum)
+            let others = min(wanted.hit, minimumRows) + min(wanted.chain, minimumRows)
+            let gestures = min(wanted.gestures, TouchPanel.maximumGestureCount, rows - others), left = rows - gestures
+            let chain = max(min(wanted.chain, max(left / 2, left - wanted.hit)), min(wanted.chain, minimumRows))
             return (min(wanted.hit, left - chain), chain, gestures)
         }
 
-        private static let leastRows = 2
+        private static let minimumRows = 2
     }
 
     private var parts: Parts {
@@ -128,10 +128,10 @@ import HitscopeWindowKit
         for (index, button) in phaseButtons.enumerated() {
             button.isOn = shownDelivery == index
         }
-        let gap: CGFloat = 6, least = 18 + width(of: TouchPanel.shortChainHeading, Fonts.heading) + 8
-        let room = bounds.width - 16 - least - gap * CGFloat(max(0, phaseButtons.count - 1))
+        let gap: CGFloat = 6, minimum = 18 + width(of: TouchPanel.shortChainHeading, Fonts.heading) + 8
+        let room = bounds.width - 16 - minimum - gap * CGFloat(max(0, phaseButtons.count - 1))
         let words = phaseButtons.map { width(of: $0.word, Fonts.button).rounded(.up) }
-        let margin = words.reduce(0) { $0 + $1 + 20 } > room ? ToolButton.leastMargin : 20
+        let margin = words.reduce(0) { $0 + $1 + 20 } > room ? ToolButton.minimumMargin : 20
         let widths = TouchPanel.shared(room, among: words.map { $0 + margin })
         var x = bounds.width - 16
         for (button, width) in zip(phaseButtons, widths).reversed() {
@@ -148,16 +148,16 @@ import HitscopeWindowKit
     /// The widths of the buttons. Each has the width that it needs if there is room; otherwise the widest share the
     /// rest evenly.
     private static func shared(_ room: CGFloat, among widths: [CGFloat]) -> [CGFloat] {
-        var left = max(0, room), most = CGFloat.infinity
+        var left = max(0, room), maximum = CGFloat.infinity
         for (index, width) in widths.sorted().enumerated() {
             let share = left / CGFloat(widths.count - index)
             guard width <= share else {
-                most = share.rounded(.down)
+                maximum = share.rounded(.down)
                 break
             }
             left -= width
         }
-        return widths.map { min($0, most) }
+        return widths.map { min($0, maximum) }
     }
 
     private func makePhaseButtons(for deliveries: [ChainDelivery]) {
@@ -193,7 +193,7 @@ import HitscopeWindowKit
 
     // MARK: Under the pointer
 
-    private var breakable: [any BreakableRows] { [hitRows, chainRows, gestureRows] }
+    private var breakable: [any BreakpointRowSource] { [hitRows, chainRows, gestureRows] }
 
     package func follow(pointer: CGPoint?) -> Bool { follow(pointer: pointer, in: breakable) }
 

@@ -22,7 +22,7 @@ import HitscopeWindowKit
     /// The value of the view, as text.
     private var value = ""
     /// True if the field got the keyboard from a touch that has not ended yet.
-    private var isFresh = false
+    private var isNewFocus = false
     /// True if the text in the field was refused as a value.
     private var isRefused = false
 
@@ -40,8 +40,8 @@ import HitscopeWindowKit
         // The touch that starts editing places the caret when it ends. After that, all text is selected.
         field.addAction(
             UIAction { [unowned self] _ in
-                if isFresh { selectAll() }
-                isFresh = false
+                if isNewFocus { selectAll() }
+                isNewFocus = false
             }, for: .touchUpInside)
         pane.clipsToBounds = true
         pane.addSubview(field)
@@ -69,7 +69,7 @@ import HitscopeWindowKit
     package func begin() {
         guard !hasKeyboard else { return }
         field.becomeFirstResponder()
-        isFresh = true
+        isNewFocus = true
         selectAll()
         setNeedsLayout()
     }
@@ -78,7 +78,7 @@ import HitscopeWindowKit
     package func end() {
         guard hasKeyboard else { return }
         take()
-        isFresh = false
+        isNewFocus = false
         field.resignFirstResponder()
         setNeedsLayout()
     }

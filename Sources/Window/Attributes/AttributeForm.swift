@@ -11,7 +11,7 @@ import HitscopeTrace
 import HitscopeWhatIf
 import HitscopeWindowKit
 
-@MainActor package final class AttributeForm: UIView, TextHolder {
+@MainActor package final class AttributeForm: UIView, TextSelectable {
     private let editor: SceneEditor
     private let measuring: any TextMeasuring
     private var rows: [FormRow] = []
@@ -97,8 +97,8 @@ import HitscopeWindowKit
         ]
         rows.append(.fields([.x, .y, .width, .height]))
         rows += flags.map { .flag($0) }
-        rows.append(.fields(view.spokenText == nil ? [.alpha, .color] : [.alpha, .color]))
-        if view.spokenText != nil { rows.append(.fields([.text])) }
+        rows.append(.fields(view.editableText == nil ? [.alpha, .color] : [.alpha, .color]))
+        if view.editableText != nil { rows.append(.fields([.text])) }
         if view is UIControl { rows += [.flag(.isEnabled), .flag(.isSelected), .flag(.isHighlighted)] }
         if let position = editor.position(of: view), !(view is UIWindow) {
             rows += [
@@ -140,9 +140,9 @@ import HitscopeWindowKit
         (view.gestureRecognizers ?? []).enumerated().flatMap { index, recognizer -> [FormRow] in
             let title = Participant(recognizer).gestureTitle, label = recognizer.hitscopeClassLabel
             let type = label == title || recognizer.hitscopeNameLabel == nil && !label.hasPrefix("UI") ? "" : label
-            let told = recognizer.registeredActions.map { FormRow.line(localized("tells \($0.words)")) }
+            let actionRows = recognizer.registeredActions.map { FormRow.line(localized("tells \($0.words)")) }
             return [.heading(title.uppercased(), note: type)]
-                + Edit.Flag.ofRecognizers.map { .recognizer(index, $0) } + told
+                + Edit.Flag.ofRecognizers.map { .recognizer(index, $0) } + actionRows
         }
     }
 
@@ -195,7 +195,7 @@ import HitscopeWindowKit
 
     private func makeSwitch(_ row: FormRow) -> SwitchRow {
         let made = SwitchRow(row.title, name: row.name)
-        made.whenTurned = { [unowned self] isOn in
+        made.whenToggled = { [unowned self] isOn in
             if let view, let edit = row.edit(of: view, to: isOn) { editor.make(edit, in: view) }
         }
         switches[row] = made
@@ -321,21 +321,21 @@ import HitscopeWindowKit
 
     /// The widths of fields whose texts may be long. If there is too little room, the widest shrink.
     private static func weights(of fields: [AttributeField], in box: CGRect) -> [CGFloat] {
-        let wanted = fields.map { max($0.wantedWidth, leastField) }
-        var left = max(1, box.width - gap * CGFloat(max(0, fields.count - 1))), most = CGFloat.infinity
+        let wanted = fields.map { max($0.wantedWidth, minimumFieldWidth) }
+        var left = max(1, box.width - gap * CGFloat(max(0, fields.count - 1))), maximum = CGFloat.infinity
         for (index, width) in wanted.sorted().enumerated() {
             let share = left / CGFloat(wanted.count - index)
             guard width <= share else {
-                most = share
+                maximum = share
                 break
             }
             left -= width
         }
-        return wanted.map { min($0, most) }
+        return wanted.map { min($0, maximum) }
     }
 
     /// The minimum width of a text field, in points.
-    private static let leastField: CGFloat = 44
+    private static let minimumFieldWidth: CGFloat = 44
 
     private func place(_ views: [UIView], weights: [CGFloat], in box: CGRect) {
         let room = box.width - Self.gap * CGFloat(max(0, views.count - 1)), sum = weights.reduce(0, +)
@@ -349,7 +349,7 @@ import HitscopeWindowKit
 
     private func reveal(_ field: AttributeField) {
         for _ in rows where field.frame.minY < 0 || field.frame.maxY > bounds.height {
-            scroll(by: field.frame.minY < 0 ? -RowList.leastNotch : RowList.leastNotch)
+            scroll(by: field.frame.minY < 0 ? -RowList.minimumNotch : RowList.minimumNotch)
         }
     }
 
@@ -376,7 +376,7 @@ extension AttributeForm: Scrolls {
         let before = offset
         shift = max(0, min(shift + distance, contentHeight - bounds.height))
         // A notch of the wheel scrolls at least one row.
-        if offset == before, distance.magnitude >= RowList.leastNotch {
+        if offset == before, distance.magnitude >= RowList.minimumNotch {
             let rows = placedRows
             let next = distance < 0 ? rows.last { $0.box.minY < -0.5 } : rows.first { $0.box.minY > 0.5 }
             if let next { shift = before + next.box.minY }

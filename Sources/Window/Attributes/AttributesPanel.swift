@@ -8,7 +8,7 @@ import HitscopePanels
 import HitscopeSession
 import HitscopeWindowKit
 
-@MainActor package final class AttributesPanel: UIView, SideTab, TextHolder {
+@MainActor package final class AttributesPanel: UIView, SideTab, TextSelectable {
     package let tabTitle = localized("Attributes")
 
     private let inspection: Inspection
@@ -22,9 +22,9 @@ import HitscopeWindowKit
     private var details: RowDetails?
 
     /// The number of rows beyond which the list scrolls, in a panel with enough room.
-    private static let mostRows: CGFloat = 6
+    private static let maximumRowCount: CGFloat = 6
     /// The maximum height of the list, as a fraction of the panel's height.
-    private static let largestShareOfList: CGFloat = 0.28
+    private static let maximumListFraction: CGFloat = 0.28
     private static let titleHeight: CGFloat = 38, footerHeight: CGFloat = 46
     /// The height of the message about the last change, above the footer, in points.
     private static let messageHeight: CGFloat = 88
@@ -142,8 +142,8 @@ import HitscopeWindowKit
 
     private var listBox: CGRect {
         let hasList = listed.point != nil
-        let most = min(Self.mostRows * PanelMetrics.rowHeight, bounds.height * Self.largestShareOfList)
-        let rows = (min(most, listed.rows.contentHeight) / PanelMetrics.rowHeight).rounded(.down)
+        let maximum = min(Self.maximumRowCount * PanelMetrics.rowHeight, bounds.height * Self.maximumListFraction)
+        let rows = (min(maximum, listed.rows.contentHeight) / PanelMetrics.rowHeight).rounded(.down)
         let height = hasList ? max(1, rows) * PanelMetrics.rowHeight : 0
         return CGRect(
             x: 1, y: hasList ? PanelMetrics.headerHeight : 0, width: max(0, bounds.width - 1), height: height)
@@ -187,7 +187,7 @@ import HitscopeWindowKit
             .insetBy(dx: PanelMetrics.margin, dy: 0)
         let count = listed.rowCount
         let note =
-            count == ViewsAtPointRows.mostViews
+            count == ViewsAtPointRows.maximumViewCount
             ? localized("the first \(count.grouped)")
             : count == 1 ? localized("1 view") : localized("\(count.grouped) views")
         context.list.header(localized("UNDER \(point.x.wholeText), \(point.y.wholeText)"), note: note, in: header)

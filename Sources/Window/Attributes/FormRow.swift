@@ -101,7 +101,7 @@ extension RegisteredAction {
         case .performed: whom = what
         case .targetIsGone: whom = localized("\(what), whose target is gone")
         case .noMethod: whom = localized("\(what), for which its target has no method")
-        case .nobodyInChain: whom = localized("\(what), which nobody in the chain performs")
+        case .noPerformer: whom = localized("\(what), which nobody in the chain performs")
         }
         return events.map { "\($0.names.joined(separator: ", ")) → \(whom)" } ?? whom
     }

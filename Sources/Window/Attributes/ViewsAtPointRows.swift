@@ -22,7 +22,7 @@ import HitscopeWindowKit
     private var revealed: Int?, revealedHeight: CGFloat = 0
 
     /// The maximum number of views in the list.
-    package static let mostViews = 1000
+    package static let maximumViewCount = 1000
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -59,7 +59,8 @@ import HitscopeWindowKit
         if now != state {
             state = now
             verdicts = [:]
-            let found = now.point.map { inspection.run.debuggee.world.views(at: $0, most: Self.mostViews) } ?? []
+            let found =
+                now.point.map { inspection.run.debuggee.world.views(at: $0, maximum: Self.maximumViewCount) } ?? []
             views = found.map { WeakView(view: $0) }
         }
     }

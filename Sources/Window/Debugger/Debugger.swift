@@ -41,7 +41,7 @@ import HitscopeWindowKit
     /// True if the session is over, because the window was closed or `finish()` was called.
     public private(set) var isFinished = false
     /// The parts of the last frame that are out of date.
-    var stale = Stale.everything
+    var stale = StaleParts.everything
     /// Draws the frames.
     var painter: WindowPainter
 
@@ -67,7 +67,7 @@ import HitscopeWindowKit
     ///   - isBare: True to show the scene alone, with a mark on the view under the pointer or the finger.
     public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring, isBare: Bool = false) {
         inspection = Inspection(debuggee)
-        inspection.moments.areKept = !isBare
+        inspection.moments.areStored = !isBare
         world = World(screen: size)
         world.textMeasuring = measuring
         player = StepPlayer(inspection, on: world.timeline)
@@ -121,9 +121,9 @@ import HitscopeWindowKit
     }
 
     /// Connects predict mode and selecting on the stage to the parts of the window that they need.
-    private func connect(_ predict: PredictMode, _ hand: StageHand) {
+    private func connect(_ predict: PredictMode, _ hand: SelectionDrag) {
         predict.needFrame = { [unowned self] in needFrame() }
-        predict.beginAnew = { [unowned self] in playback.beginAnew() }
+        predict.restart = { [unowned self] in playback.restart() }
         predict.useOneFinger = { [unowned stageInput] in
             while stageInput.twoFingers.mode != .off { stageInput.changeTwoFingers() }
         }
@@ -144,7 +144,7 @@ import HitscopeWindowKit
     /// Shows a message that the program of the input method does not respond.
     public func noteSilentMethod() {
         let words = localized("The input method does not answer. Keys type what is printed on them until it does.")
-        say(Notice(words, isError: true))
+        post(Notice(words, isError: true))
     }
 
     // MARK: Input and time
@@ -165,7 +165,7 @@ import HitscopeWindowKit
     }
 
     /// Handles the input, and returns the parts of the frame that are stale afterwards.
-    private func perform(_ input: InputEvent) -> Stale {
+    private func perform(_ input: InputEvent) -> StaleParts {
         switch input.action {
         case .fingers(let changes):
             if selectTexts(changes, at: input.time) { break }
@@ -186,7 +186,7 @@ import HitscopeWindowKit
             if predict.isAsking, stageInput.isBesideScreen(changes) { predict.expectNobody() }
             world.receive(input)
             let isForScene = stageInput.deliverFingers(at: input.time)
-            drainDevice()
+            deliverQueuedEvents()
             if !isForScene, keyboard.isDraggingScroller(changes) { return .lists }
         case .hover(let point): return movePointer(to: point, at: input.time)
         case .key(let change): press(change, at: input.time)
@@ -221,7 +221,7 @@ import HitscopeWindowKit
         return .everything
     }
 
-    private func movePointer(to point: CGPoint?, at time: Double) -> Stale {
+    private func movePointer(to point: CGPoint?, at time: Double) -> StaleParts {
         let place = inspection.run.debuggee.isNone ? nil : point.flatMap { stageInput.screenPoint(at: $0) }
         let isFollowed = stageInput.followPointer(to: place, at: time), isTwo = shell.stage.fingers.followPointer(place)
         let hasTipGone = !shell.isBare && hints.follow(to: point, over: painter.frame.marks, scale: shell.partScale)
@@ -269,14 +269,14 @@ import HitscopeWindowKit
     public func advance(to time: Double) {
         let isDue = nextDeadline.map { $0 <= time } ?? false
         world.advance(to: time)
-        drainDevice()
-        playback.drainScript()
+        deliverQueuedEvents()
+        playback.deliverScriptInput()
         predict.followScript()
         inspection.advance(to: time)
         if inspection.breaks.isStopped { playback.player.hold() }
         guard isDue else { return }
         needFrame()
-        inspection.askAgain()
+        inspection.repeatHitTest()
     }
 
     /// The next deadline of either world; nil if there is none.
@@ -302,11 +302,11 @@ import HitscopeWindowKit
             shell.showGrips()
             if shell.needsLayout { shell.layOut() }
             _ = explainPanel(at: hints.pointer)
-            predict.coverAnswers()
+            predict.updateCover()
         }
     }
 
-    private func drainDevice() {
+    private func deliverQueuedEvents() {
         for input in device.takeQueued() where !predict.withholds(input.action) {
             player.stop()
             inspection.deliver(input)
@@ -324,13 +324,13 @@ import HitscopeWindowKit
     public func chooseScene() {
         guard shell.chooser == nil else { return chooser.close() }
         guard !shell.isBare else { return }
-        guard let shelf = document.source?.shelf else {
+        guard let library = document.source?.library else {
             let words = localized(
                 "These views belong to a program that creates them once. To open other scenes, run hitscope.")
-            return say(Notice(words, isError: false))
+            return post(Notice(words, isError: false))
         }
         player.stop()
-        chooser.open(shelf)
+        chooser.open(library)
     }
 
     /// Shows whether a file that is dragged over the window can be dropped. Does nothing if the window opens no files.

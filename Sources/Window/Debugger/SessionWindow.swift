@@ -16,7 +16,7 @@ import HitscopeSession
 
 extension SessionWindow {
     /// Shows a notice until the next action.
-    func say(_ notice: Notice) {
+    func post(_ notice: Notice) {
         inspection.notices.current = notice
         needFrame()
     }

@@ -9,7 +9,7 @@ import HitscopeSession
 import HitscopeTimeline
 import HitscopeWindowKit
 
-@MainActor package final class EventPanel: UIView, SideTab, TextHolder {
+@MainActor package final class EventPanel: UIView, SideTab, TextSelectable {
     package let tabTitle = localized("Events")
     package let filter: SearchField
     private let inspection: Inspection
@@ -44,7 +44,7 @@ import HitscopeWindowKit
         let copyButton = ToolButton(.word(localized("Copy")), name: "copy events") { [unowned self] in
             UIPasteboard.general.string = events.copiedText
             let count = events.headCount
-            inspection.notices.say(
+            inspection.notices.post(
                 count == 1
                     ? localized("1 event copied as text.") : localized("\(count.grouped) events copied as text."))
         }
@@ -82,7 +82,7 @@ import HitscopeWindowKit
         filter.frame = CGRect(x: 12, y: 8, width: max(0, end - 52 - 12 - 56 - 12), height: 28)
         let height = kinds.isHidden ? 0 : kinds.height(forWidth: bounds.width)
         kinds.frame = CGRect(x: 1, y: Self.headerHeight, width: bounds.width - 1, height: height)
-        let top = Self.headerHeight + height + lostHeight, count = min(Self.mostBreaks, breaks.rowCount)
+        let top = Self.headerHeight + height + lostHeight, count = min(Self.maximumBreakCount, breaks.rowCount)
         let breaksHeight = count == 0 ? 0 : CGFloat(count) * PanelMetrics.rowHeight + 8
         let bottom = bounds.height - (count == 0 ? 0 : breaksHeight + PanelMetrics.headerHeight)
         events.rows.frame = CGRect(x: 1, y: top, width: bounds.width - 1, height: max(0, bottom - top))
@@ -95,7 +95,7 @@ import HitscopeWindowKit
     private var lostHeight: CGFloat { inspection.moments.history.dropped > 0 ? 26 : 0 }
 
     /// The number of breaks beyond which their list scrolls.
-    private static let mostBreaks = 5
+    private static let maximumBreakCount = 5
 
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

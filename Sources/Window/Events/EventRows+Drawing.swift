@@ -26,7 +26,7 @@ extension EventRows {
     }
 
     /// Draws a line that starts with a time.
-    private func draw(time: String, _ words: EventWords, in box: CGRect, into list: inout DrawList) {
+    private func draw(time: String, _ words: EventText, in box: CGRect, into list: inout DrawList) {
         let end = timeEnd
         let clock = CGRect(x: Self.timeStart, y: box.minY, width: end - Self.timeStart, height: box.height)
         list.label(time, Fonts.smallMono, Palette.faint, in: clock, .trailing)
@@ -55,7 +55,7 @@ extension EventRows {
 
     /// Draws the lead of a line in the line's colour, and the rest after it.
     private func draw(
-        _ words: EventWords, _ font: FontDescriptor, _ color: Color, from left: CGFloat, in box: CGRect,
+        _ words: EventText, _ font: FontDescriptor, _ color: Color, from left: CGFloat, in box: CGRect,
         into list: inout DrawList
     ) {
         let room = box.maxX - 14 - left, wanted = measuring.width(of: words.lead, font).rounded(.up) + 1
@@ -90,7 +90,7 @@ extension EventRows {
 
     /// The whole line of a row if it is cut off; nil otherwise.
     private func cutLine(ofRow row: Int) -> String? {
-        let words: EventWords?, font: FontDescriptor, left: CGFloat
+        let words: EventText?, font: FontDescriptor, left: CGFloat
         switch line(at: row) {
         case .event(let number):
             words = event(number).flatMap { self.words(of: $0) }

@@ -25,8 +25,8 @@ import HitscopeWindowKit
     /// The rows between those of the events, from the top.
     private var inserts: [Insert] = []
     private var history: ObjectIdentifier?
-    private var seenKinds = EventKinds.all
-    private var seenMoment: Int?
+    private var listedKinds = EventKinds.all
+    private var listedMoment: Int?
     /// True if the shown moment was chosen in this list.
     private var isChosenHere = false
 
@@ -49,9 +49,9 @@ import HitscopeWindowKit
     /// Reads the events that were added since the last call.
     package func refresh() {
         let isNew = history != ObjectIdentifier(inspection.moments.history)
-        if isNew || seenKinds != inspection.display.shownKinds { search.startAgain() }
+        if isNew || listedKinds != inspection.display.shownKinds { search.startAgain() }
         if isNew { open = [:] }
-        (history, seenKinds) = (ObjectIdentifier(inspection.moments.history), inspection.display.shownKinds)
+        (history, listedKinds) = (ObjectIdentifier(inspection.moments.history), inspection.display.shownKinds)
         let follows = isNew || rows.isAtEnd
         let first = log.numbers.lowerBound
         if search.found.first.map({ $0 < first }) ?? false { open = open.filter { $0.key >= first } }
@@ -63,8 +63,8 @@ import HitscopeWindowKit
     }
 
     /// The line of an event; nil if its segment is no longer kept.
-    func words(of event: EventLog.Event) -> EventWords? {
-        inspection.moments.history.told(event).map { search.words(of: event, in: $0.trace, $0.story) }
+    func words(of event: EventLog.Event) -> EventText? {
+        inspection.moments.history.context(of: event).map { search.words(of: event, in: $0.trace, $0.story) }
     }
 
     package func trace(of event: EventLog.Event) -> Trace? { inspection.moments.history[event.moment]?.segment.trace }
@@ -127,9 +127,9 @@ import HitscopeWindowKit
 
     /// The lines of an event whose kinds are shown.
     package func details(of number: Int) -> [Happening] {
-        guard let event = log[number], let (_, story) = inspection.moments.history.told(event) else { return [] }
-        return story.lines(ofEvent: event.record).filter { told in
-            EventKind(told.kind).map { inspection.display.shownKinds.contains($0) } ?? true
+        guard let event = log[number], let (_, story) = inspection.moments.history.context(of: event) else { return [] }
+        return story.lines(ofEvent: event.record).filter { happening in
+            EventKind(happening.kind).map { inspection.display.shownKinds.contains($0) } ?? true
         }
     }
 
@@ -144,8 +144,8 @@ import HitscopeWindowKit
 
     private func revealMoment(follows: Bool) {
         let moment = inspection.playhead.isNow ? nil : inspection.playhead.moment
-        defer { (seenMoment, isChosenHere) = (moment, false) }
-        if moment != seenMoment, !isChosenHere, let number = currentEvent {
+        defer { (listedMoment, isChosenHere) = (moment, false) }
+        if moment != listedMoment, !isChosenHere, let number = currentEvent {
             let place = min(place(of: number), shown.count - 1)
             if place >= 0 { rows.revealInMiddle(row: row(ofPlace: place)) }
         } else if follows, inspection.playhead.isNow {

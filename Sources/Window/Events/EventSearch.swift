@@ -21,7 +21,7 @@ import HitscopeWindowKit
     private var next: Timeline.Deadline?
 
     /// The number of lines that are examined in one go.
-    private static let linesAtOnce = 3000
+    private static let batchSize = 3000
 
     /// - Parameter timeline: The clock that schedules the parts of a search through many events.
     init(_ inspection: Inspection, on timeline: Timeline) { (self.inspection, self.timeline) = (inspection, timeline) }
@@ -41,7 +41,7 @@ import HitscopeWindowKit
             found.removeFirst(found.firstIndex { $0 >= first } ?? found.count)
         }
         addNew()
-        if next == nil { lookBack() }
+        if next == nil { searchEarlier() }
     }
 
     private func addNew() {
@@ -52,10 +52,10 @@ import HitscopeWindowKit
     }
 
     /// Examines earlier events for a short time, and continues after the next frame.
-    private func lookBack() {
+    private func searchEarlier() {
         let numbers = log.numbers
         var earlier: [Int] = [], place = searched.lowerBound, lines = 0
-        while place > numbers.lowerBound, lines < Self.linesAtOnce {
+        while place > numbers.lowerBound, lines < Self.batchSize {
             place -= 1
             lines += text.isEmpty ? 0 : 10
             if matches(place) { earlier.append(place) }
@@ -77,7 +77,9 @@ import HitscopeWindowKit
         guard let event = log[number], !event.kinds.isDisjoint(with: inspection.display.shownKinds) else {
             return false
         }
-        guard !text.isEmpty, let (trace, story) = inspection.moments.history.told(event) else { return text.isEmpty }
+        guard !text.isEmpty, let (trace, story) = inspection.moments.history.context(of: event) else {
+            return text.isEmpty
+        }
         var words = text.split(separator: " ").map { SearchWord(String($0)) }
         take(from: &words, event, trace, story)
         if words.isEmpty || Language.current.texts.isEmpty { return words.isEmpty }
@@ -90,22 +92,22 @@ import HitscopeWindowKit
     private func take(from words: inout [SearchWord], _ event: EventLog.Event, _ trace: Trace, _ story: Story) {
         let head = self.words(of: event, in: trace, story).text
         words.removeAll { $0.isIn(head) }
-        for told in story.lines(ofEvent: event.record) where !words.isEmpty {
-            let line = trace.words(of: told).text
+        for happening in story.lines(ofEvent: event.record) where !words.isEmpty {
+            let line = trace.words(of: happening).text
             words.removeAll { $0.isIn(line) }
         }
     }
 
     /// The line of an event. If its own kind is not recorded or not shown, the first line below it with a recorded and
     /// shown kind replaces it.
-    package func words(of event: EventLog.Event, in trace: Trace, _ story: Story) -> EventWords {
+    package func words(of event: EventLog.Event, in trace: Trace, _ story: Story) -> EventText {
         let kinds = event.kinds.intersection(inspection.display.shownKinds)
         let whole = trace.words(ofEvent: event.record, story)
         guard let own = story[record: event.record].flatMap({ EventKind($0.kind) }), !kinds.contains(own) else {
             return whole
         }
-        let first = story.lines(ofEvent: event.record).first { told in
-            EventKind(told.kind).map { kinds.contains($0) } ?? false
+        let first = story.lines(ofEvent: event.record).first { happening in
+            EventKind(happening.kind).map { kinds.contains($0) } ?? false
         }
         return first.map { trace.words(of: $0) } ?? whole
     }

@@ -16,9 +16,9 @@ import HitscopeWindowKit
     private let buttons: [(button: ToolButton, width: CGFloat, gap: CGFloat)]
     private let measuring: any TextMeasuring
     /// The width between the margins in a panel of normal width, in points.
-    private static let usualRoom: CGFloat = 263
+    private static let defaultContentWidth: CGFloat = 263
     /// The minimum width of an icon, in points.
-    private static let leastIcon: CGFloat = 30
+    private static let minimumIconWidth: CGFloat = 30
 
     package init(_ device: DeviceControls, measuring: any TextMeasuring) {
         self.measuring = measuring
@@ -68,13 +68,14 @@ import HitscopeWindowKit
     private var room: CGFloat { bounds.width - 2 * PanelMetrics.margin }
 
     /// The room between the margins as a fraction of the normal room; at most 1.
-    private var part: CGFloat { min(1, room / Self.usualRoom) }
+    private var part: CGFloat { min(1, room / Self.defaultContentWidth) }
 
     /// The widths that the buttons need for their titles and icons, in points.
     private var neededWidths: [CGFloat] {
         buttons.map { button, _, _ in
             button.word.isEmpty
-                ? Self.leastIcon : measuring.width(of: button.word, Fonts.button).rounded(.up) + ToolButton.leastMargin
+                ? Self.minimumIconWidth
+                : measuring.width(of: button.word, Fonts.button).rounded(.up) + ToolButton.minimumMargin
         }
     }
 

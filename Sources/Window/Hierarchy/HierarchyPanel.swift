@@ -11,7 +11,7 @@ import HitscopePanels
 import HitscopeSession
 import HitscopeWindowKit
 
-@MainActor package final class HierarchyPanel: UIView, BreakpointProvider, TextHolder {
+@MainActor package final class HierarchyPanel: UIView, BreakpointProvider, TextSelectable {
     package let rows = RowList()
     package let search: SearchField
     let inspection: Inspection
@@ -85,7 +85,7 @@ import HitscopeWindowKit
     /// exist; longest first.
     private var notes: [String] {
         let number = tree.viewCount, count = number == 1 ? localized("1 view") : localized("\(number.grouped) views")
-        guard let gone = inspection.playhead.goneCount else { return [count, number.grouped] }
+        guard let gone = inspection.playhead.missingViewCount else { return [count, number.grouped] }
         guard gone == 0 else { return [localized("\(gone.grouped) gone since"), localized("\(gone.grouped) gone")] }
         return [localized("\(count), as then"), count, number.grouped]
     }
@@ -117,7 +117,7 @@ import HitscopeWindowKit
         layOut()
         search.countWords = tree.matchWords
         if !search.countWords.isEmpty { search.setNeedsLayout() }
-        stayAt(anchors)
+        keepPosition(anchors)
         rows.keepInRange()
         scrollToWhatIsNew(isNewTouch: isNewTouch)
     }
@@ -144,7 +144,7 @@ import HitscopeWindowKit
 
     /// Keeps the position of the first row that was visible before and still exists. If the list was scrolled to the
     /// top, it stays there.
-    private func stayAt(_ anchors: [(row: Int, line: TreeRow, top: CGFloat)]) {
+    private func keepPosition(_ anchors: [(row: Int, line: TreeRow, top: CGFloat)]) {
         guard let first = anchors.first, first.row > 0 || first.top < 0 else { return }
         for anchor in anchors {
             let isSame = { (line: TreeRow) in line.kind == anchor.line.kind && line.id == anchor.line.id }
@@ -171,7 +171,7 @@ import HitscopeWindowKit
 
     /// Scrolls to the chosen view, and opens the rows that contain it.
     private func revealChosen() {
-        let row = tree.openWayToChosen()
+        let row = tree.expandToChosen()
         drawing.refresh()
         if let row { rows.revealInMiddle(row: row) }
     }

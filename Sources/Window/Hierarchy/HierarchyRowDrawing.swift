@@ -37,7 +37,7 @@ private struct ViewRowLook: Equatable {
 
     /// The maximum number of cached drawings, which is more than a screen shows. Beyond it, the drawings of rows that
     /// were scrolled away are dropped.
-    private static let mostDrawnViews = 300
+    private static let maximumCachedViews = 300
 
     init(_ tree: HierarchyTree, _ inspection: Inspection, measuring: any TextMeasuring) {
         self.tree = tree
@@ -46,12 +46,12 @@ private struct ViewRowLook: Equatable {
     }
 
     private struct DetailsSource: Equatable {
-        let generation: Int, present: Moments.PresentMark, moment: Int?, firstResponder: Int?
+        let generation: Int, present: Moments.PresentVersion, moment: Int?, firstResponder: Int?
     }
 
     /// Drops cached details that may be out of date.
     func refresh() {
-        let source = inspection.moments.presentMark.map {
+        let source = inspection.moments.presentVersion.map {
             DetailsSource(
                 generation: tree.generation, present: $0, moment: inspection.playhead.stageMoment,
                 firstResponder: inspection.playhead.stageFirstResponder)
@@ -62,7 +62,7 @@ private struct ViewRowLook: Equatable {
 
     /// The minimum width of the class and the address if they are cut off, in points. With less room, they are left
     /// out.
-    private static let leastNoteWidth: CGFloat = 64
+    private static let minimumNoteWidth: CGFloat = 64
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         let line = tree.rows[row]
@@ -115,7 +115,7 @@ private struct ViewRowLook: Equatable {
             isExplained: tree.explained == line.id, isSearching: tree.isSearching,
             breakMark: hasBreak ? BreakMark(isBefore: point?.isBefore, isSmall: true) : nil, box: box,
             theme: Palette.theme)
-        if drawnViews.count > Self.mostDrawnViews { drawnViews.removeAll(keepingCapacity: true) }
+        if drawnViews.count > Self.maximumCachedViews { drawnViews.removeAll(keepingCapacity: true) }
         drawnViews[row, default: DrawingCache()].draw(for: look, into: &list) { draw(look, into: &$0) }
     }
 
@@ -150,7 +150,7 @@ private struct ViewRowLook: Equatable {
                 .roundedRect(CGRect(x: 6, y: box.minY + 4, width: 4, height: box.height - 8), radius: 2),
                 Palette.selection)
         }
-        guard line.kind == .view ? tree.explained == line.id : line.hidesExplained else { return }
+        guard line.kind == .view ? tree.explained == line.id : line.containsExplained else { return }
         list.stroke(
             .roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
     }
@@ -167,7 +167,7 @@ private struct ViewRowLook: Equatable {
         list.label(details.name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
         guard let note = details.note else { return }
         let room = box.width - width - 8, noteWidth = measuring.width(of: note, Fonts.mono)
-        guard room >= min(noteWidth, Self.leastNoteWidth) else { return }
+        guard room >= min(noteWidth, Self.minimumNoteWidth) else { return }
         let rest = CGRect(x: box.minX + width + 8, y: box.minY, width: room, height: box.height)
         list.label(note, Fonts.mono, Palette.faint, in: rest)
     }

@@ -25,7 +25,7 @@ import HitscopeWindowKit
 
     private let inspection: Inspection
     private let search: SearchField
-    private var folding = TreeFolding()
+    private var folding = TreeExpansion()
     /// The version of the tree from which the rows were last made.
     private var version: Version?
     private var title = ""
@@ -51,9 +51,9 @@ import HitscopeWindowKit
     func refresh(explaining explained: Int?, isNewTouch: Bool) {
         self.explained = explained
         statuses.refresh(inspection)
-        if inspection.run.debuggee.title != title { folding = TreeFolding() }
+        if inspection.run.debuggee.title != title { folding = TreeExpansion() }
         title = inspection.run.debuggee.title
-        if isNewTouch { openWayToHit() }
+        if isNewTouch { expandToHit() }
         read()
     }
 
@@ -74,13 +74,13 @@ import HitscopeWindowKit
     }
 
     private struct Version: Equatable {
-        let present: Moments.PresentMark, folding: TreeFolding
+        let present: Moments.PresentVersion, folding: TreeExpansion
     }
 
     /// The version of the rows; nil if they depend on other things than the tree.
     private func version(_ search: TreeSearch?) -> Version? {
         guard search == nil, !statuses.isTouch else { return nil }
-        return inspection.moments.presentMark.map { Version(present: $0, folding: folding) }
+        return inspection.moments.presentVersion.map { Version(present: $0, folding: folding) }
     }
 
     /// True during a search, when all rows are open.
@@ -171,7 +171,7 @@ import HitscopeWindowKit
     /// Opens all rows that contain the chosen view.
     ///
     /// - Returns: The row of the chosen view; nil if there is none.
-    func openWayToChosen() -> Int? {
+    func expandToChosen() -> Int? {
         guard let chosen = inspection.selection.chosenView, let view = inspection.run.debuggee.world.view(chosen) else {
             return nil
         }
@@ -184,7 +184,7 @@ import HitscopeWindowKit
     }
 
     /// Opens all superviews of the hit view, and closes the runs of an earlier touch.
-    private func openWayToHit() {
+    private func expandToHit() {
         folding.forgetRuns()
         if let view = inspection.answers.hitView { open(around: view) }
     }

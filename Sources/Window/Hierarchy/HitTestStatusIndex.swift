@@ -98,12 +98,12 @@ struct HitTestStatusIndex {
     package static var notAsked: String { localized("not asked") }
 
     /// The reasons why views were passed over, where rows show them differently.
-    package enum Passing {
+    package enum PassedOverReason {
         case notAsked
         case refused(HitTestVerdict)
 
         /// True if the two reasons are similar enough for their views to share a row.
-        func isLike(_ other: Passing?) -> Bool {
+        func isLike(_ other: PassedOverReason?) -> Bool {
             switch (self, other) {
             case (.notAsked, .notAsked): true
             case (.refused(.refused(let refusal)), .refused(.refused(let next))): refusal.hasWord(of: next)
@@ -114,7 +114,7 @@ struct HitTestStatusIndex {
     }
 
     /// The reason why the shown touch passed over a view; nil if it did not.
-    package func passing(of view: Int) -> Passing? {
+    package func passing(of view: Int) -> PassedOverReason? {
         guard isTouch, let walkthrough else { return nil }
         guard let index = firstStep(of: view) else { return .notAsked }
         guard further.isEmpty || further[view] == nil else { return nil }

@@ -28,13 +28,13 @@ package struct TreeRow: Hashable {
     /// True if the row matches the search.
     package var isMatch = false
     /// True if the row is shown during a search only because it contains a match or is the hit view.
-    package var isOnTheWay = false
+    package var isContextOnly = false
     /// True if the row contains the view that "why not" is answered for and that view has no visible row.
-    package var hidesExplained = false
+    package var containsExplained = false
 }
 
 /// The rows that the user has opened and closed.
-struct TreeFolding: Equatable {
+struct TreeExpansion: Equatable {
     /// The identifiers of the views whose subviews are hidden in the list.
     private var closed: Set<Int> = []
     /// The identifiers of the first views of the open runs. Each touch makes new runs.

@@ -62,7 +62,7 @@ import HitscopeWindowKit
     private mutating func term(_ word: String) -> Term {
         guard let colon = word.firstIndex(of: ":") else { return .words(SearchWord(word)) }
         let typed = word[..<colon].lowercased(), value = String(word[word.index(after: colon)...])
-        let key = TreeSearch.keys.first { $0.spoken == typed }?.key ?? typed
+        let key = TreeSearch.keys.first { $0.displayName == typed }?.key ?? typed
         switch key {
         case "class": return .type(SearchWord(value))
         case "name": return .name(SearchWord(value))
@@ -83,7 +83,7 @@ import HitscopeWindowKit
     }
 
     /// The keys before a colon, each with its translation into the user's language.
-    private static var keys: [(key: String, spoken: String)] {
+    private static var keys: [(key: String, displayName: String)] {
         [
             ("class", localized("class")), ("name", localized("name")), ("text", localized("text")),
             ("is", localized("is")), ("has", localized("has")),
@@ -126,14 +126,14 @@ import HitscopeWindowKit
     private func isNamed(_ view: UIView, _ word: SearchWord) -> Bool { view.hitscopeNameLabel.map(word.isIn) ?? false }
 
     private func isText(_ view: UIView, _ word: SearchWord) -> Bool {
-        (view as? any ShowsText)?.shownText.map(word.isIn) ?? false
+        (view as? any TextShowing)?.shownText.map(word.isIn) ?? false
     }
 
     private func matches(_ view: UIView, _ state: State, _ statuses: HitTestStatusIndex) -> Bool {
         switch state {
-        case .hidden: view.standingRefusals.contains(.hidden)
+        case .hidden: view.pointlessRefusals.contains(.hidden)
         case .transparent: view.isTransparent
-        case .off: view.standingRefusals.contains(.interactionDisabled)
+        case .off: view.pointlessRefusals.contains(.interactionDisabled)
         case .disabled: (view as? UIControl)?.isEnabled == false
         case .hit: statuses.status(of: view.hitscopeIdentifier).verdict == .hit
         case .asked: statuses.status(of: view.hitscopeIdentifier).verdict != nil

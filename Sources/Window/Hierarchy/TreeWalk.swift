@@ -12,7 +12,7 @@ import HitscopeEngine
     /// The controllers of views, including those in hidden rows.
     package private(set) var controllers: [UIViewController] = []
 
-    private let folding: TreeFolding, statuses: HitTestStatusIndex
+    private let folding: TreeExpansion, statuses: HitTestStatusIndex
     private let search: TreeSearch?
     private let explained: Int?
     private var waiting: [Siblings] = []
@@ -21,7 +21,7 @@ import HitscopeEngine
     package static let longestRun = 200
 
     /// The parent index of views in a row that is not shown.
-    private static let unshown = -2
+    private static let hiddenParent = -2
 
     /// Siblings that have not been visited yet, from the front (the last one) to the back.
     private struct Siblings {
@@ -38,7 +38,7 @@ import HitscopeEngine
     ///   - explained: The identifier of the view that "why not" is answered for.
     ///   - capacity: The number of rows to reserve space for.
     package init(
-        _ world: World, _ folding: TreeFolding, _ statuses: HitTestStatusIndex, search: TreeSearch?, explained: Int?,
+        _ world: World, _ folding: TreeExpansion, _ statuses: HitTestStatusIndex, search: TreeSearch?, explained: Int?,
         capacity: Int
     ) {
         (self.folding, self.statuses, self.search, self.explained) = (folding, statuses, search, explained)
@@ -46,7 +46,7 @@ import HitscopeEngine
         let windows: [UIView] = world.windows
         waiting.append(Siblings(views: windows, first: 0, last: windows.count - 1, depth: 0, parent: -1))
         while let siblings = waiting.popLast() { visit(siblings.isRun ? shown(siblings) : siblings) }
-        if search != nil { dropRowsBesideMatches() }
+        if search != nil { removeUnmatchedRows() }
     }
 
     /// Visits siblings up to the first one with subviews, then schedules these subviews and the remaining siblings.
@@ -70,7 +70,7 @@ import HitscopeEngine
     ///
     /// - Returns: The index of the row if it is open.
     private mutating func show(_ view: UIView, at place: Int, of siblings: Siblings, holdsRows: Bool) -> Int {
-        guard siblings.parent != TreeWalk.unshown else { return TreeWalk.unshown }
+        guard siblings.parent != TreeWalk.hiddenParent else { return TreeWalk.hiddenParent }
         let id = view.hitscopeIdentifier, index = rows.count
         var row = TreeRow(kind: .view, id: id, depth: siblings.depth, parent: siblings.parent, place: place)
         let isOpen = holdsRows && (search != nil || !folding.isClosed(id))
@@ -80,7 +80,7 @@ import HitscopeEngine
             matchCount += 1
         }
         rows.append(row)
-        return isOpen ? index : TreeWalk.unshown
+        return isOpen ? index : TreeWalk.hiddenParent
     }
 
     private mutating func wait(for children: [UIView], depth: Int, _ parent: Int) {
@@ -96,7 +96,7 @@ import HitscopeEngine
     private mutating func wait(forRunsOf children: [UIView], depth: Int, _ parent: Int) {
         var start = 0, reason = statuses.passing(of: children[0].hitscopeIdentifier)
         while start < children.count {
-            var end = start + 1, next: HitTestStatusIndex.Passing?
+            var end = start + 1, next: HitTestStatusIndex.PassedOverReason?
             while end < children.count {
                 next = statuses.passing(of: children[end].hitscopeIdentifier)
                 guard let reason, reason.isLike(next) else { break }
@@ -119,30 +119,30 @@ import HitscopeEngine
             kind: .run, id: first, depth: run.depth, parent: run.parent, place: run.last,
             count: run.last - run.first + 1, holdsRows: true, isOpen: isOpen)
         if !isOpen, let explained {
-            row.hidesExplained = run.views[run.first...run.last].contains { $0.hitscopeIdentifier == explained }
+            row.containsExplained = run.views[run.first...run.last].contains { $0.hitscopeIdentifier == explained }
         }
         rows.append(row)
         return Siblings(
             views: run.views, first: run.first, last: run.last, depth: run.depth + 1,
-            parent: isOpen ? rows.count - 1 : TreeWalk.unshown)
+            parent: isOpen ? rows.count - 1 : TreeWalk.hiddenParent)
     }
 
     // MARK: Search
 
     /// Keeps only the rows that match, the row of the hit view, and the rows that contain them.
-    private mutating func dropRowsBesideMatches() {
+    private mutating func removeUnmatchedRows() {
         let hit = search?.hit
         var index = rows.count - 1
         while index >= 0 {
             let row = rows[index]
-            if row.id == hit { rows[index].isOnTheWay = true }
-            if row.isMatch || rows[index].isOnTheWay, row.parent >= 0 { rows[row.parent].isOnTheWay = true }
+            if row.id == hit { rows[index].isContextOnly = true }
+            if row.isMatch || rows[index].isContextOnly, row.parent >= 0 { rows[row.parent].isContextOnly = true }
             index -= 1
         }
         var places = [Int](repeating: -1, count: rows.count), left: [TreeRow] = []
         for row in rows {
             index += 1
-            guard row.isMatch || row.isOnTheWay else { continue }
+            guard row.isMatch || row.isContextOnly else { continue }
             places[index] = left.count
             left.append(row)
             if row.parent >= 0 { left[left.count - 1].parent = places[row.parent] }

@@ -48,7 +48,7 @@ import HitscopePixels
 
     public func wait(until deadline: Double?) async throws -> [InputEvent]? {
         let inputTime = next < events.count ? events[next].time : .infinity
-        let deadline = turns < mostTurns || inputTime > end ? deadline : nil
+        let deadline = turns < maximumTurnCount || inputTime > end ? deadline : nil
         let time = min(inputTime, deadline ?? .infinity)
         guard time <= end, time < .infinity else { return nil }
         now = max(now, time)

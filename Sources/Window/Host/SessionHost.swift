@@ -31,7 +31,7 @@ import HitscopeReading
     func copy(_ copied: CopiedText)
 
     /// Changes the title of the session.
-    func entitle(_ title: String)
+    func setWindowTitle(_ title: String)
 
     /// The text that an input method is composing after the last input that was taken; nil for none. `wait(until:)`
     /// returns when it has changed.
@@ -52,7 +52,7 @@ extension SessionHost {
     public func finish() async {}
 
     /// The default does nothing. Use it for a host without a title.
-    public func entitle(_ title: String) {}
+    public func setWindowTitle(_ title: String) {}
 
     /// The default is nil. Use it for a host without input methods.
     public var markedText: MarkedText? { nil }
@@ -100,7 +100,7 @@ extension SessionHost {
     while !session.isFinished {
         if session.title != title {
             title = session.title
-            title.map(host.entitle)
+            title.map(host.setWindowTitle)
         }
         if let copied = session.takeCopied() { host.copy(copied) }
         if host.markedText != marked {
@@ -113,7 +113,7 @@ extension SessionHost {
         }
         heldSince = host.holdsInput ? heldSince ?? host.now : nil
         let isFrameDue = session.needsFrame || hasNewSize
-        if isFrameDue, heldSince.map({ host.now - $0 > longestWithoutFrame }) ?? true {
+        if isFrameDue, heldSince.map({ host.now - $0 > maximumFrameInterval }) ?? true {
             (hasNewSize, heldSince) = (false, nil)
             try host.present(session.paint)
         }
@@ -141,7 +141,7 @@ extension SessionHost {
 }
 
 /// The maximum time for which input is received without painting a frame, in seconds.
-private let longestWithoutFrame = 0.05
+private let maximumFrameInterval = 0.05
 
 /// Throws an error if a session is so long that no recording could contain its next input.
 private func expectRecordable(_ time: Double) throws(HostError) {
@@ -159,7 +159,7 @@ private func expectRecordable(_ time: Double) throws(HostError) {
 ///
 /// An animation requests 60 frames per second. Without the limit, a computer that wakes up after a week would have to
 /// show all of them.
-let mostTurns = 36_000
+let maximumTurnCount = 36_000
 
 /// Moves the session's clock from deadline to deadline, up to `end`.
 ///
@@ -169,7 +169,7 @@ let mostTurns = 36_000
 @MainActor private func fireDeadlines(_ session: some Session, from start: Double, to end: Double) -> Double {
     var time = start, last = -Double.infinity, turns = 0
     while !session.isFinished, let due = session.nextDeadline, due <= end, due > last {
-        guard turns < mostTurns else {
+        guard turns < maximumTurnCount else {
             session.advance(to: end)
             return max(time, end)
         }

@@ -13,7 +13,7 @@ public struct SurfaceSize: Hashable, Sendable {
     /// The maximum length of a side in pixels, because X11 stores lengths in 15 bits.
     public static let longestSide = 32_767
     /// The maximum number of pixels of a surface, which takes 512 MiB of memory.
-    public static let mostPixels = 1 << 27
+    public static let maximumPixelCount = 1 << 27
 
     /// Creates the size of a surface in points. Each side has at least one pixel.
     ///
@@ -22,30 +22,30 @@ public struct SurfaceSize: Hashable, Sendable {
         let across = max(1, (width * scale).rounded()), down = max(1, (height * scale).rounded())
         let longest = Double(Self.longestSide)
         guard width.isFinite, height.isFinite, scale.isFinite, across <= longest, down <= longest,
-            across * down <= Double(Self.mostPixels)
+            across * down <= Double(Self.maximumPixelCount)
         else {
             throw .surfaceTooLarge(
                 localized(
                     """
                     a surface of \(width) × \(height) points at scale \(scale) has too many pixels: at most \
-                    \(Self.longestSide) on a side and \(Self.mostPixels) in all can be shown; you can choose a smaller \
-                    size or scale
+                    \(Self.longestSide) on a side and \(Self.maximumPixelCount) in all can be shown; you can choose a \
+                    smaller size or scale
                     """))
         }
         (self.width, self.height, self.scale) = (Int(clamping: across), Int(clamping: down), scale)
     }
 
     /// The largest size that can be shown at a scale and stored in a recording, within the size of a window in pixels.
-    public static func most(width: Int, height: Int, scale: Double) -> (width: Int, height: Int) {
+    public static func maximum(width: Int, height: Int, scale: Double) -> (width: Int, height: Int) {
         let longest = min(longestSide, Int(clamping: Quantity.side.range.upperBound * scale))
         let across = max(1, min(width, longest))
-        return (across, max(1, min(height, longest, mostPixels / across)))
+        return (across, max(1, min(height, longest, maximumPixelCount / across)))
     }
 
     /// The size of a surface in points, at least one on each side.
     public static func points(width: Int, height: Int, scale: Double) -> CGSize {
-        let least = Quantity.side.range.lowerBound
-        return CGSize(width: max(least, Double(width) / scale), height: max(least, Double(height) / scale))
+        let minimum = Quantity.side.range.lowerBound
+        return CGSize(width: max(minimum, Double(width) / scale), height: max(minimum, Double(height) / scale))
     }
 
     /// Sets the size in pixels that a window system gave the surface.

@@ -21,10 +21,10 @@ import HitscopeWindowKit
     private let measuring: any TextMeasuring
     /// The scroll offset of the rows if they do not all fit, in points.
     private var shift: CGFloat = 0
-    private static let rowHeight: CGFloat = 26, leastColumn: CGFloat = 156, goodColumn: CGFloat = 172,
+    private static let rowHeight: CGFloat = 26, minimumColumnWidth: CGFloat = 156, goodColumn: CGFloat = 172,
         lineHeight: CGFloat = 30
     /// The height of the heading and two rows, in points.
-    package static let leastHeight = lineHeight + 2 * rowHeight + 6
+    package static let minimumHeight = lineHeight + 2 * rowHeight + 6
     private static let boxes: CGFloat = 52, widestColumn: CGFloat = 190
 
     /// - Parameter cleared: Called after the user has cleared the recording.
@@ -84,9 +84,9 @@ import HitscopeWindowKit
         let count = EventKind.allCases.count
         let room = width - 2 * PanelMetrics.margin
         // Two narrow columns are preferred to one. If there is more room, columns are wide enough for whole names.
-        let column = room < 2 * goodColumn ? leastColumn : goodColumn
-        let most = max(1, min(count, Int(clamping: room / column)))
-        return (count + most - 1) / most
+        let column = room < 2 * goodColumn ? minimumColumnWidth : goodColumn
+        let maximum = max(1, min(count, Int(clamping: room / column)))
+        return (count + maximum - 1) / maximum
     }
 
     /// The number of columns that hold all kinds in the available rows.

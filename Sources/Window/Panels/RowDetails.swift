@@ -19,7 +19,7 @@ package struct RowDetails: Equatable {
 
     @MainActor package init(_ view: UIView, firstResponder: Int?, then: ViewAtMoment) {
         let type = view.hitscopeClassLabel, title = Participant(view).title
-        let text = title == type && !(view is UIWindow) ? (view as? any ShowsText)?.shownText : nil
+        let text = title == type && !(view is UIWindow) ? (view as? any TextShowing)?.shownText : nil
         let line = text?.split(whereSeparator: \.isNewline).first
         name = line.map { "\u{201C}\($0)\u{201D}" } ?? title
         self.type = name == type ? nil : type

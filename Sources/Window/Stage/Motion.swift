@@ -71,14 +71,14 @@ extension CGRect {
 
 extension World {
     /// The maximum number of views that are animated. Each frame of a transition draws all layers again.
-    private static let mostMoving = 1500
+    private static let maximumAnimatedViews = 1500
 
     /// True if the world has few enough views for a smooth transition.
     fileprivate var isSmallEnoughToMove: Bool {
         var count = 0, waiting: [UIView] = windows
         while let view = waiting.popLast() {
             count += 1
-            if count > World.mostMoving { return false }
+            if count > World.maximumAnimatedViews { return false }
             waiting += view.subviews
         }
         return true

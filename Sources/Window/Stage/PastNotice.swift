@@ -64,11 +64,11 @@ import HitscopeWindowKit
         let box = layout.headingBox, words = words(at: number)
         // Leaves a strip of the stage visible between the button and the frame, which have the same colour.
         let edge = PastFrame.width + 4, left = max(box.minX, edge), top = max(box.minY, edge)
-        let most = min(box.width, layout.bounds.maxX - left - edge)
-        let word = words.first { width(of: $0) <= most } ?? words.last ?? ""
+        let maximum = min(box.width, layout.bounds.maxX - left - edge)
+        let word = words.first { width(of: $0) <= maximum } ?? words.last ?? ""
         button.face = .word(word)
         button.frame = CGRect(
-            x: left, y: isBelow ? 34 : top, width: min(most, width(of: word)),
+            x: left, y: isBelow ? 34 : top, width: min(maximum, width(of: word)),
             height: isBelow ? box.height : max(20, box.maxY - top))
         button.setNeedsDisplay()
     }

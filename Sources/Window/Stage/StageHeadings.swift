@@ -88,7 +88,7 @@ import HitscopeWindowKit
         switch subject.cause {
         case .touch: return subject.isFingerDown ? localized("touch  \(place)") : localized("touched  \(place)")
         case .question: return localized("pointer  \(place)")
-        case .deviceEvent(let words): return words.spokenDeviceEvent
+        case .deviceEvent(let words): return words.localizedDeviceEvent
         }
     }
 }

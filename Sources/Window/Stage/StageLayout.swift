@@ -19,10 +19,10 @@ package struct StageStyle: Hashable {
     /// True if the scene fills the stage and only the hit view is marked.
     package var isBare = false
     /// True if the area for names shrinks on a narrow stage. A picture of only the stage is as wide as it needs to be.
-    package var givesWayWhenNarrow = true
+    package var shrinksWhenNarrow = true
 
     /// The scale of controls and headings on the stage; 1 for the normal size.
-    package var partScale: CGFloat { isPresenting ? PresenterType.partScale : 1 }
+    package var partScale: CGFloat { isPresenting ? PresenterMetrics.partScale : 1 }
     /// The scale of marks; 1 for the normal size. In presenter mode the smallest type has 24 points.
     package var markScale: CGFloat { isPresenting ? StageLayout.presentedMarks : 1 }
 }
@@ -69,7 +69,7 @@ struct StageLayout {
 
     /// The part of the stage that the overlay may draw on.
     var canvas: CGRect {
-        let foot = style.isBesideTools && !style.isPresenting ? StageFoot.height + 4 : 6
+        let foot = style.isBesideTools && !style.isPresenting ? StageFooter.height + 4 : 6
         return bounds.inset(by: UIEdgeInsets(top: 6, left: 6, bottom: foot, right: 6))
     }
 
@@ -91,7 +91,7 @@ struct StageLayout {
 
     /// The box of the controls of the exploded stage; nil if the stage is too low to hold both them and the scene.
     var controls: CGRect? {
-        guard bounds.height >= Self.leastHeightWithControls else { return nil }
+        guard bounds.height >= Self.minimumHeightWithControls else { return nil }
         let width = min(bounds.width - 24, Self.widestControls * style.partScale)
         return CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: bounds.height - controlsHeight - 10, width: width,
@@ -100,10 +100,10 @@ struct StageLayout {
 
     /// The height of the controls of the exploded stage, in points.
     var controlsHeight: CGFloat {
-        bounds.height < Self.leastHeightWithControls ? 0 : (DepthControls.height * style.partScale).rounded()
+        bounds.height < Self.minimumHeightWithControls ? 0 : (DepthControls.height * style.partScale).rounded()
     }
 
-    private static let leastHeightWithControls: CGFloat = 200, widestControls: CGFloat = 620
+    private static let minimumHeightWithControls: CGFloat = 200, widestControls: CGFloat = 620
 
     /// The scale of names on the map; 1 for the normal size. It keeps the smallest names legible, in presenter mode to
     /// a whole room.
@@ -111,12 +111,12 @@ struct StageLayout {
     /// It is rounded to twentieths to make few new maps during zooming.
     var mapLetters: CGFloat {
         guard zoom > 0 else { return 1 }
-        let least = style.isPresenting ? PresenterType.smallest : Self.leastMapType
-        return max(1, (least / MapLabels.smallestType / zoom * 20).rounded(.up) / 20)
+        let minimum = style.isPresenting ? PresenterMetrics.smallest : Self.minimumMapFontSize
+        return max(1, (minimum / MapLabels.smallestType / zoom * 20).rounded(.up) / 20)
     }
 
     /// The minimum size of type on a map outside presenter mode, in points.
-    private static let leastMapType: CGFloat = 11
+    private static let minimumMapFontSize: CGFloat = 11
 
     // MARK: The size of the screen
 
@@ -135,10 +135,10 @@ struct StageLayout {
         if style.isPresenting { margins.right = style.presentedNames }
         if style.isBesideTools, !style.isPresenting {
             margins.left = marginBesideTools
-            margins.bottom += StageFoot.height + 2
+            margins.bottom += StageFooter.height + 2
         }
         let mostForNames =
-            style.givesWayWhenNarrow
+            style.shrinksWhenNarrow
             ? bounds.width * shareOfNames(in: bounds) : bounds.width - size.width - margins.left
         margins.right = min(margins.right, mostForNames)
         let room = bounds.inset(by: margins)
@@ -159,12 +159,12 @@ struct StageLayout {
     fileprivate static let largestScale: CGFloat = 8
     /// The maximum share of a narrow stage that the right margin takes; the share on a very narrow stage, where the
     /// margin holds only letters; and the width below which a stage is very narrow.
-    fileprivate static let largestShareOfNames: CGFloat = 0.385
+    fileprivate static let maximumNamesFraction: CGFloat = 0.385
     private static let shareOfLetters: CGFloat = 0.2
     private static let widthForLetters: CGFloat = 320
 
     private static func shareOfNames(in bounds: CGRect) -> CGFloat {
-        bounds.width < widthForLetters ? shareOfLetters : largestShareOfNames
+        bounds.width < widthForLetters ? shareOfLetters : maximumNamesFraction
     }
 
     // MARK: Presenter mode
@@ -175,11 +175,11 @@ struct StageLayout {
 }
 
 /// The sizes of a stage in presenter mode, in points.
-package enum PresentedStage {
+package enum PresenterStage {
     /// The maximum share of the stage that names take.
-    package static let largestShareOfNames = StageLayout.largestShareOfNames
+    package static let maximumNamesFraction = StageLayout.maximumNamesFraction
     /// The minimum width of names and of the legend, in points.
-    private static let leastNames: CGFloat = 300
+    private static let minimumNamesWidth: CGFloat = 300
 
     /// The width of the names of responders without a position on the screen, including their letters and the gaps.
     @MainActor package static func widthOfNames(of world: World, _ measuring: any TextMeasuring) -> CGFloat {
@@ -194,13 +194,13 @@ package enum PresentedStage {
             Tag(text: Participant(responder).title, fill: .white, textColor: .white).size(measuring).width
         }
         let wanted = (ChainPath.widthBesideNames + (widths.max() ?? 0)) * StageLayout.presentedMarks
-        return max(leastNames, min(wanted.rounded(.up), StageLayout.presentedMargins.right))
+        return max(minimumNamesWidth, min(wanted.rounded(.up), StageLayout.presentedMargins.right))
     }
 
     /// The scale of a screen, in points of the stage for each point of the screen.
     package static func scale(of screen: CGSize, on stage: CGSize, names: CGFloat) -> CGFloat {
         guard screen.width > 0, screen.height > 0 else { return 1 }
-        let width = stage.width - StageLayout.presentedMargins.left - min(names, stage.width * largestShareOfNames)
+        let width = stage.width - StageLayout.presentedMargins.left - min(names, stage.width * maximumNamesFraction)
         return min(width / screen.width, scale(of: screen, height: stage.height))
     }
 
@@ -214,6 +214,6 @@ package enum PresentedStage {
     package static func width(of screen: CGSize, height: CGFloat, names: CGFloat) -> CGFloat {
         guard screen.width > 0, screen.height > 0 else { return 0 }
         let scene = StageLayout.presentedMargins.left + screen.width * scale(of: screen, height: height)
-        return max(scene + names, scene / (1 - largestShareOfNames))
+        return max(scene + names, scene / (1 - maximumNamesFraction))
     }
 }

@@ -25,12 +25,12 @@ import HitscopeWidgets
 
     private let inspection: Inspection
     /// The responders of the event that are not views in a window, and the change count at which they were found.
-    private var strangers: Set<Int> = [], changeCount = 0
+    private var unlistedResponders: Set<Int> = [], changeCount = 0
 
     init(_ inspection: Inspection) { self.inspection = inspection }
 
     /// Clears the cache when another debuggee is shown.
-    mutating func forget() { strangers = [] }
+    mutating func forget() { unlistedResponders = [] }
 
     /// The overlay on a stage; nil if no event is shown, or if the map replaces the overlay.
     mutating func overlay(on ground: Ground, measuring: any TextMeasuring) -> DispatchOverlay? {
@@ -105,10 +105,10 @@ import HitscopeWidgets
             return StagePlaces(of: wanted, asked, in: tree, layout.toStage, on: layout.canvas, near: point)
         }
         if changeCount != inspection.run.changeCount {
-            (strangers, changeCount) = ([], inspection.run.changeCount)
+            (unlistedResponders, changeCount) = ([], inspection.run.changeCount)
         }
         return StagePlaces(
             of: wanted, asked, in: inspection.run.debuggee.world, layout.toStage, on: layout.canvas, near: point,
-            strangers: &strangers)
+            unlistedResponders: &unlistedResponders)
     }
 }

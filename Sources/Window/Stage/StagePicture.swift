@@ -26,7 +26,7 @@ import HitscopeSession
         list = world.enter {
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             let stage = StageView(inspection, measuring: measuring)
-            stage.style.givesWayWhenNarrow = false
+            stage.style.shrinksWhenNarrow = false
             stage.frame = window.bounds
             window.addSubview(stage)
             window.isHidden = false

@@ -19,7 +19,7 @@ struct StagePlaces {
     package private(set) var faces: [CGRect] = []
 
     /// The identifiers of the wanted views and of the hit-tested ones.
-    private let sought: Sought
+    private let sought: SearchedIdentifiers
     /// The number of wanted views that have not been found yet.
     private var missing: Int
     /// The bounds of the stage, and the point to which most marks are close.
@@ -35,9 +35,9 @@ struct StagePlaces {
     }
 
     /// The maximum number of views that tags avoid, and the maximum number of candidates for them.
-    private static let mostViews = 80, mostSeen = 2000
+    private static let maximumViewCount = 80, maximumCandidateCount = 2000
 
-    private init(_ sought: Sought, on canvas: CGRect, near point: CGPoint) {
+    private init(_ sought: SearchedIdentifiers, on canvas: CGRect, near point: CGPoint) {
         (self.sought, self.canvas, self.point) = (sought, canvas, point)
         missing = sought.count
         quads.reserveCapacity(missing)
@@ -48,14 +48,14 @@ struct StagePlaces {
         of wanted: Set<Int>, _ asked: Set<Int>, in tree: [ViewState], _ toStage: CGAffineTransform, on canvas: CGRect,
         near point: CGPoint
     ) {
-        self.init(Sought(wanted, asked), on: canvas, near: point)
+        self.init(SearchedIdentifiers(wanted, asked), on: canvas, near: point)
         var around: [Place] = []
         for (index, view) in tree.enumerated() {
             let depth = Int(clamping: view.depth)
             if around.count > depth { around.removeLast(around.count - depth) }
             let outer = around.last ?? Place(toStage: toStage), kind = sought[view.id]
             let holdsViews = index + 1 < tree.count && tree[index + 1].depth > view.depth
-            guard holdsViews || isOfUse(kind, outer) else { continue }
+            guard holdsViews || isPositionNeeded(kind, outer) else { continue }
             var place = outer
             place.toStage = view.toSuperview.concatenating(outer.toStage)
             let quad = Quad(view.bounds).applying(place.toStage)
@@ -76,15 +76,15 @@ struct StagePlaces {
     /// - Parameter strangers: The responders that an earlier search did not find: controllers, and views in no window.
     @MainActor package init(
         of wanted: Set<Int>, _ asked: Set<Int>, in world: World, _ toStage: CGAffineTransform, on canvas: CGRect,
-        near point: CGPoint, strangers: inout Set<Int>
+        near point: CGPoint, unlistedResponders: inout Set<Int>
     ) {
-        let sought = Sought(wanted.subtracting(strangers), asked)
+        let sought = SearchedIdentifiers(wanted.subtracting(unlistedResponders), asked)
         self.init(sought, on: canvas, near: point)
         walk(world, toStage, throughAll: false)
         if missing > 0 {
             self.init(sought, on: canvas, near: point)
             walk(world, toStage, throughAll: true)
-            strangers = wanted.filter { quads[$0] == nil }
+            unlistedResponders = wanted.filter { quads[$0] == nil }
         }
         keepNearest()
     }
@@ -98,7 +98,7 @@ struct StagePlaces {
             }
             let outer = open[last].place, kind = sought[view.hitscopeIdentifier], subviews = view.subviews
             let isEntered = !subviews.isEmpty && (kind == .asked || throughAll)
-            guard isEntered || isOfUse(kind, outer) else { continue }
+            guard isEntered || isPositionNeeded(kind, outer) else { continue }
             var place = outer
             place.toStage = view.toSuperview.concatenating(outer.toStage)
             let quad = Quad(view.bounds).applying(place.toStage)
@@ -127,18 +127,18 @@ struct StagePlaces {
     }
 
     /// True if everything has been found.
-    private var isComplete: Bool { missing == 0 && views.count >= StagePlaces.mostSeen }
+    private var isComplete: Bool { missing == 0 && views.count >= StagePlaces.maximumCandidateCount }
 
     /// True if the position of a view is needed.
-    private func isOfUse(_ kind: Sought.Kind, _ outer: Place) -> Bool {
-        kind != .other || outer.isNear && views.count < StagePlaces.mostSeen
+    private func isPositionNeeded(_ kind: SearchedIdentifiers.Kind, _ outer: Place) -> Bool {
+        kind != .other || outer.isNear && views.count < StagePlaces.maximumCandidateCount
     }
 
     private mutating func add(
-        _ id: Int, _ kind: Sought.Kind, _ quad: Quad, _ outer: Place, isVisible: Bool, showsValue: Bool
+        _ id: Int, _ kind: SearchedIdentifiers.Kind, _ quad: Quad, _ outer: Place, isVisible: Bool, showsValue: Bool
     ) {
         // Tags avoid the outline of a view that was hit-tested, even if the view itself is not visible.
-        if outer.isNear, isVisible || kind == .asked, views.count < StagePlaces.mostSeen {
+        if outer.isNear, isVisible || kind == .asked, views.count < StagePlaces.maximumCandidateCount {
             let box = quad.boundingBox.cut(by: outer.clip).intersection(canvas)
             if !box.isNull { views.append(box) }
         }
@@ -150,14 +150,14 @@ struct StagePlaces {
 
     /// Keeps only the views nearest to the point if there are too many.
     private mutating func keepNearest() {
-        guard views.count > StagePlaces.mostViews else { return }
+        guard views.count > StagePlaces.maximumViewCount else { return }
         let order = views.indices.sorted { views[$0].distance(to: point) < views[$1].distance(to: point) }
-        views = order.prefix(StagePlaces.mostViews).sorted().map { views[$0] }
+        views = order.prefix(StagePlaces.maximumViewCount).sorted().map { views[$0] }
     }
 }
 
 /// The identifiers to look for, in an array indexed by identifier for fast lookups among a hundred thousand views.
-private struct Sought {
+private struct SearchedIdentifiers {
     enum Kind: UInt8 { case other, wanted, asked }
 
     /// The number of views to look for.

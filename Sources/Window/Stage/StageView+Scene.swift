@@ -57,7 +57,7 @@ extension StageView {
         }
         // The picture of a moment has no marked text.
         let hasMarkedText = inspection.run.debuggee.world.editing.marked != nil
-        let mark = hasMarkedText ? nil : inspection.moments.presentMark, present = hasMarkedText ? nil : present
+        let mark = hasMarkedText ? nil : inspection.moments.presentVersion, present = hasMarkedText ? nil : present
         if present == nil, let mark, let lastPresent, lastPresent.mark == mark { return lastPresent.list }
         let list = present ?? inspection.run.debuggee.world.render()
         lastPresent = mark.map { ($0, list) }

@@ -18,9 +18,9 @@ import HitscopeWindowKit
     /// The fingers that touch the scene.
     package let fingers = SceneFingers()
     /// The object that handles touches while views are selected.
-    package let hand: StageHand
+    package let hand: SelectionDrag
     /// The fingers that move the screen on the stage.
-    private var hands = ScreenHands()
+    private var hands = ViewportGesture()
     package let depth = StageDepth()
     private let controls: DepthControls
     package let past: PastNotice
@@ -45,7 +45,7 @@ import HitscopeWindowKit
     private var textBoxes = TextBoxes()
     var liveMap = LiveMap()
     /// The last picture of the present, and the mark of the debuggee's state in it.
-    var lastPresent: (mark: Moments.PresentMark, list: DrawList)?
+    var lastPresent: (mark: Moments.PresentVersion, list: DrawList)?
     /// The scene, while the marks above it are drawn as a separate layer; nil if everything is drawn together.
     var sceneBelow: DrawLayer?
     private var marks: StageMarks
@@ -53,7 +53,7 @@ import HitscopeWindowKit
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
-        hand = StageHand(inspection)
+        hand = SelectionDrag(inspection)
         controls = DepthControls(depth)
         marks = StageMarks(inspection)
         past = PastNotice(inspection, measuring: measuring)
@@ -77,7 +77,7 @@ import HitscopeWindowKit
     /// Drops the fingers that are down when another debuggee is shown, because that debuggee did not receive them.
     package func forgetFingers() {
         fingers.forget()
-        hands = ScreenHands()
+        hands = ViewportGesture()
         marks.forget()
     }
 
@@ -87,7 +87,7 @@ import HitscopeWindowKit
     package func toggleDepth() {
         inspection.display.showsMap = false
         showsDisagreement = false
-        hands = ScreenHands()
+        hands = ViewportGesture()
         let isExploding = depth.camera == nil, camera = depth.toggle()
         controls.isHidden = !isExploding || layout.controls == nil
         motion?.moveDepth(under: camera, isExploding: isExploding, in: inspection.run.debuggee.world)
@@ -104,7 +104,7 @@ import HitscopeWindowKit
     func toggleAlone() {
         let chosen = inspection.selection.chosenView
         if inspection.viewAlone == nil, chosen == nil {
-            return inspection.notices.say(localized("Choose a view first. It is then shown alone."))
+            return inspection.notices.post(localized("Choose a view first. It is then shown alone."))
         }
         inspection.display.alone = inspection.viewAlone == nil ? chosen : nil
     }
@@ -209,7 +209,7 @@ import HitscopeWindowKit
             let entries = liveMap.legend.filter { !$0.isNamed }
             return MapLegend(entries: entries, layout: layout, measuring: measuring).draw(into: &context.list)
         }
-        let legend = PresentedLegend(layout: layout, measuring: measuring)
+        let legend = PresenterLegend(layout: layout, measuring: measuring)
         if showsDisagreement { legend.drawPatterns(isEmpty: liveMap.isEmpty, into: &context.list) }
         if showsMap { legend.draw(liveMap.legend, into: &context.list) }
     }
@@ -257,7 +257,7 @@ import HitscopeWindowKit
     private func drawFoot(_ layout: StageLayout, _ context: CGContext) {
         fingers.rings(layout).draw(scale: style.markScale, around: letters, into: &context.list)
         guard !style.isPresenting, let mark = keyboard() else { return }
-        StageFoot(bounds: bounds, measuring: measuring).draw(mark, status(), into: &context.list)
+        StageFooter(bounds: bounds, measuring: measuring).draw(mark, status(), into: &context.list)
     }
 
     // MARK: Touches

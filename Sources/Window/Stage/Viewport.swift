@@ -28,7 +28,7 @@ struct Viewport: Hashable {
     /// The range of scales, in points of the stage for each point of the screen.
     package static let scales: ClosedRange<CGFloat> = 0.05...32
     /// The minimum length of the screen that stays visible on the stage, in points of the stage.
-    private static let leastShown: CGFloat = 60
+    private static let minimumVisibleLength: CGFloat = 60
 
     /// True if the screen is shown where the user moved or zoomed it, and not at its fitting size.
     package func isMoved(in room: Room) -> Bool { place?.screen == room.screen }
@@ -72,7 +72,7 @@ struct Viewport: Hashable {
 
     private mutating func put(at origin: CGPoint, scale: CGFloat, in room: Room) {
         let width = room.screen.width * scale, height = room.screen.height * scale, stage = room.stage
-        let marginX = min(Viewport.leastShown, width), marginY = min(Viewport.leastShown, height)
+        let marginX = min(Viewport.minimumVisibleLength, width), marginY = min(Viewport.minimumVisibleLength, height)
         let x = max(stage.minX + marginX - width, min(origin.x, stage.maxX - marginX))
         let y = max(stage.minY + marginY - height, min(origin.y, stage.maxY - marginY))
         place = Place(

@@ -9,14 +9,14 @@ import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 
-@MainActor package final class PresenterCaption: UIView, TextHolder {
+@MainActor package final class PresenterCaption: UIView, TextSelectable {
     private let inspection: Inspection
     private let measuring: any TextMeasuring
-    private var turner = PageTurner()
+    private var turner = PageScroller()
     /// True if the caption is beside the stage, false if it is below it.
     package var isBeside = false
     /// The size of the type when the caption is below the stage, in points.
-    package var typeSize: CGFloat = PresenterType.smallest
+    package var typeSize: CGFloat = PresenterMetrics.smallest
     /// Returns the text of the last line: who has the keyboard, and the current activity; nil if there is nothing to
     /// say.
     package var footnote: @MainActor () -> String? = { nil }
@@ -33,7 +33,7 @@ import HitscopeWindowKit
 
     /// The size of the type for a window, in points: 28 for a window height of 768 points, and never less than 24.
     package static func typeSize(in window: CGSize) -> CGFloat {
-        max(PresenterType.smallest, (min(window.height, window.width) / 27).rounded())
+        max(PresenterMetrics.smallest, (min(window.height, window.width) / 27).rounded())
     }
 
     /// The height for three lines in a window, in points.
@@ -49,38 +49,38 @@ import HitscopeWindowKit
         FontDescriptor(size: isBeside ? (typeSize * Self.growthBeside).rounded() : typeSize, weight: .medium)
     }
     private var countFont: FontDescriptor {
-        FontDescriptor(size: max(PresenterType.smallest, typeSize * 0.8), weight: .semibold)
+        FontDescriptor(size: max(PresenterMetrics.smallest, typeSize * 0.8), weight: .semibold)
     }
     private var scoreFont: FontDescriptor { FontDescriptor(size: (typeSize * 1.3).rounded(), weight: .bold) }
-    private var footFont: FontDescriptor { FontDescriptor(size: PresenterType.smallest) }
+    private var footFont: FontDescriptor { FontDescriptor(size: PresenterMetrics.smallest) }
 
     /// The frames of the parts.
-    private struct Places {
+    private struct PartFrames {
         /// The boxes of the sentence, the score, the number of the step, the keys, and the foot.
         var sentence: CGRect, score: CGRect, count: CGRect, keys: CGRect, foot: CGRect
     }
 
-    private func places(_ foot: String?) -> Places { isBeside ? placesBeside(foot) : placesBelow(foot) }
+    private func places(_ foot: String?) -> PartFrames { isBeside ? placesBeside(foot) : placesBelow(foot) }
 
     private func height(of foot: String?, in width: CGFloat) -> CGFloat {
         foot.map { measuring.size(of: $0, font: footFont, width: width).height.rounded(.up) + 4 } ?? 0
     }
 
     /// The frames below the stage. The numbers are to the right of the sentence.
-    private func placesBelow(_ foot: String?) -> Places {
+    private func placesBelow(_ foot: String?) -> PartFrames {
         let line = typeSize * Self.lineHeight, numbers = (typeSize * 5.5).rounded()
         let whole = CGRect(
             x: Self.side, y: Self.margin, width: max(0, bounds.width - 3 * Self.side - numbers),
             height: max(0, bounds.height - 2 * Self.margin))
         let (footBox, sentence) = whole.divided(keeping: height(of: foot, in: whole.width))
         let score = CGRect(x: whole.maxX + Self.side, y: whole.minY, width: numbers, height: line)
-        return Places(
+        return PartFrames(
             sentence: sentence, score: score, count: score.offsetBy(dx: 0, dy: inspection.quiz.words == nil ? 0 : line),
             keys: score.offsetBy(dx: 0, dy: whole.height - line), foot: footBox)
     }
 
     /// The frames beside the stage. The numbers are above the sentence, and the keys below it.
-    private func placesBeside(_ foot: String?) -> Places {
+    private func placesBeside(_ foot: String?) -> PartFrames {
         let line = typeSize * Self.lineHeight, width = max(0, bounds.width - 2 * Self.margin)
         let top = CGRect(x: Self.margin, y: Self.margin, width: width, height: line)
         let keys = CGRect(x: Self.margin, y: bounds.height - Self.margin - line, width: width, height: line)
@@ -88,7 +88,7 @@ import HitscopeWindowKit
             x: Self.margin, y: top.maxY + Self.margin, width: width,
             height: max(0, keys.minY - top.maxY - 2 * Self.margin))
         let (footBox, sentence) = whole.divided(keeping: height(of: foot, in: width))
-        return Places(
+        return PartFrames(
             sentence: sentence, score: top.left(width * 0.5), count: top, keys: keys, foot: footBox)
     }
 
@@ -100,7 +100,7 @@ import HitscopeWindowKit
             ?? [inspection.breaks.stopSentence, inspection.sentence].compactMap(\.self).joined(separator: " ")
     }
 
-    private func pages(_ places: Places) -> [String] {
+    private func pages(_ places: PartFrames) -> [String] {
         TextPages(sentence, font, in: places.sentence.size, measuring: measuring).pages
     }
 
@@ -128,7 +128,7 @@ import HitscopeWindowKit
         context.list.paragraph(foot, footFont, hasKeyboard ? Palette.firstResponder : Palette.soft, in: places.foot)
     }
 
-    private func drawNumbers(_ places: Places, _ context: CGContext) {
+    private func drawNumbers(_ places: PartFrames, _ context: CGContext) {
         if let score = inspection.quiz.words?.score {
             let alignment: TextStyle.Alignment = isBeside ? .leading : .trailing
             let box = places.score.insetBy(dx: 0, dy: -4)

@@ -4,7 +4,7 @@
 struct TimelineAxis {
     private enum Extent: Hashable {
         /// The last seconds, or the whole session if it is shorter.
-        case usual
+        case recent
         case seconds(Double)
         /// The whole session.
         case whole
@@ -29,14 +29,14 @@ struct TimelineAxis {
         package var isDeadline = false
     }
 
-    private var extent = Extent.usual
+    private var extent = Extent.recent
     /// The time at which the axis begins; nil if it ends at the present.
     private var start: Double?
     /// True if the user moved the axis while the present was shown.
     private var isMoved = false
     private var lastPlayhead: Playhead?
 
-    private static let usualTime = 8.0, leastTime = 0.02
+    private static let defaultTime = 8.0, minimumTime = 0.02
     /// The fraction of the axis that indicates dropped moments, and the fraction before a playhead that is scrolled
     /// into view.
     private static let lostPart = 0.12, partBefore = 0.3
@@ -47,7 +47,7 @@ struct TimelineAxis {
     private func length(_ session: Session) -> Double {
         let whole = max(1, session.last - session.first)
         switch extent {
-        case .usual: return max(1, min(Self.usualTime, whole)) / (1 - session.room)
+        case .recent: return max(1, min(Self.defaultTime, whole)) / (1 - session.room)
         case .seconds(let seconds): return seconds
         case .whole: return wholeLength(session)
         }
@@ -60,8 +60,8 @@ struct TimelineAxis {
     /// The range of times at which the axis may begin.
     private func starts(_ session: Session) -> ClosedRange<Double> {
         let length = length(session)
-        let least = session.first - (session.hasLost ? Self.lostPart * length : 0)
-        return least...max(least, session.last - length * (1 - session.room))
+        let minimum = session.first - (session.hasLost ? Self.lostPart * length : 0)
+        return minimum...max(minimum, session.last - length * (1 - session.room))
     }
 
     /// The visible times.
@@ -103,7 +103,7 @@ struct TimelineAxis {
     /// Zooms around a time. The visible duration is multiplied by `factor`.
     package mutating func zoom(by factor: Double, about time: Double, _ session: Session) {
         let shown = shown(session), length = (shown.upperBound - shown.lowerBound) * factor
-        guard length >= Self.leastTime else { return }
+        guard length >= Self.minimumTime else { return }
         extent = length >= wholeLength(session) ? .whole : .seconds(length)
         start = time - (time - shown.lowerBound) * factor
         isMoved = true
@@ -111,7 +111,7 @@ struct TimelineAxis {
 
     /// Shows the whole session or, if it is already shown, the last seconds.
     mutating func toggleWhole(_ playhead: Playhead, _ session: Session) {
-        extent = isWhole ? .usual : .whole
+        extent = isWhole ? .recent : .whole
         reveal(playhead, session)
     }
 }

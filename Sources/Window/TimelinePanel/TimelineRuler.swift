@@ -9,7 +9,7 @@ struct TimelineRuler {
     /// The height of the ruler, in points.
     static let height: CGFloat = 18
     /// The minimum step between two numbers, in seconds. Numbers have at most three decimals.
-    private static let leastStep = 0.001
+    private static let minimumStep = 0.001
 
     /// Everything that determines the positions of lines and numbers.
     struct Layout: Equatable {
@@ -30,7 +30,7 @@ struct TimelineRuler {
         let seconds = times.upperBound - times.lowerBound
         var step = Self.step(for: seconds / Double(max(1, width / 80)))
         self.init(layout, every: step, measuring)
-        while numbers.count < 2, step > Self.leastStep, seconds / step * 12 < Double(width) {
+        while numbers.count < 2, step > Self.minimumStep, seconds / step * 12 < Double(width) {
             step = Self.step(for: step / 2.6)
             self.init(layout, every: step, measuring)
         }
@@ -56,14 +56,14 @@ struct TimelineRuler {
 
     /// The smallest step of 1, 2 or 5 times a power of ten that is at least `wanted`.
     private static func step(for wanted: Double) -> Double {
-        var power = leastStep
+        var power = minimumStep
         while power * 10 <= wanted { power *= 10 }
         return [1, 2, 5, 10].map { $0 * power }.first { $0 >= wanted } ?? power * 10
     }
 
     // MARK: Drawing
 
-    func draw(avoiding words: [LaneWord], into list: inout DrawList) {
+    func draw(avoiding words: [LaneLabel], into list: inout DrawList) {
         for tick in ticks {
             draw(line: tick..<(tick + 1), from: layout.scale.axis.minY + 16, Palette.line, avoiding: words, into: &list)
         }
@@ -73,7 +73,7 @@ struct TimelineRuler {
     }
 
     /// Draws the line at the moment that is shown.
-    func drawCursor(avoiding words: [LaneWord], into list: inout DrawList) {
+    func drawCursor(avoiding words: [LaneLabel], into list: inout DrawList) {
         guard let x = layout.cursor else { return }
         let top = layout.scale.axis.minY
         draw(line: (x - 0.75)..<(x + 0.75), from: top + 8, Palette.selection, avoiding: words, into: &list)
@@ -83,7 +83,7 @@ struct TimelineRuler {
 
     /// Draws a vertical line through the lanes, with a gap at each label in its way.
     private func draw(
-        line: Range<CGFloat>, from start: CGFloat, _ color: Color, avoiding words: [LaneWord],
+        line: Range<CGFloat>, from start: CGFloat, _ color: Color, avoiding words: [LaneLabel],
         into list: inout DrawList
     ) {
         var top = start

@@ -19,7 +19,7 @@ struct TimelineScale: Equatable {
     }
 
     /// The x-coordinate of a time; nil outside the axis.
-    func placeInSight(of time: Double) -> CGFloat? {
+    func positionOnAxis(of time: Double) -> CGFloat? {
         let x = place(of: time)
         return x >= axis.minX - 1 && x <= axis.maxX + 1 ? x : nil
     }

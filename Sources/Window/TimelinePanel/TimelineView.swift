@@ -12,12 +12,12 @@ import HitscopePanels
 import HitscopeSession
 import HitscopeWindowKit
 
-@MainActor package final class TimelineView: UIView, BreakpointProvider, TextHolder {
+@MainActor package final class TimelineView: UIView, BreakpointProvider, TextSelectable {
     private let inspection: Inspection
     private let measuring: any TextMeasuring
     private let player: MomentPlayer
     private let kinds: KindGrid
-    private lazy var head = TimelineHead(
+    private lazy var head = TimelineHeader(
         inspection, player, measuring: measuring, showNow: { [unowned self] in showNow() },
         toggleFilter: { [unowned self] in toggleKinds() })
     private var times = TimelineAxis()
@@ -27,7 +27,7 @@ import HitscopeWindowKit
     /// The hint that was shown when the finger came down. It is not shown again until the pointer has been elsewhere.
     private var dismissed: String?
     /// The drag or press in progress; nil if no finger is down.
-    private var hold: Hold?
+    private var hold: DragTarget?
     /// True if the switches for the kinds are shown above the lanes.
     package private(set) var showsKinds = false
     /// True if the window is high enough for lanes. They are then shown unless the user closes them.
@@ -39,12 +39,12 @@ import HitscopeWindowKit
     /// True if the lanes are shown, false if only the heading is.
     private var isOpen: Bool { showsKinds || (chosenOpen ?? hasRoom) }
 
-    package static let headerHeight = TimelineHead.usualHeight
+    package static let headerHeight = TimelineHeader.defaultHeight
     /// The height of one lane with the ruler above it, in points.
-    package static let leastLanes = TimelineRuler.height + LanesInSight.laneHeight + 8
+    package static let minimumLanesHeight = TimelineRuler.height + VisibleLanes.laneHeight + 8
     private static let right: CGFloat = 16, usualLaneCount: CGFloat = 4
     /// The room after the newest event for its label, in points, and the maximum fraction of the axis that it takes.
-    private static let roomForWords: CGFloat = 110, mostRoom = 0.3
+    private static let roomForLabel: CGFloat = 110, maximumLabelFraction = 0.3
 
     package init(_ inspection: Inspection, _ player: MomentPlayer, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -70,11 +70,11 @@ import HitscopeWindowKit
     ///
     /// It does not depend on the recorded events, which keeps the stage in place. Only a banner of several lines
     /// increases it, and takes the room from the caption.
-    package var wantedHeight: CGFloat { usualHeight + bannerRows }
+    package var wantedHeight: CGFloat { defaultHeight + bannerRows }
 
-    private var usualHeight: CGFloat {
+    private var defaultHeight: CGFloat {
         guard isOpen else { return Self.headerHeight }
-        let usual = Self.headerHeight + TimelineRuler.height + Self.usualLaneCount * LanesInSight.laneHeight + 8
+        let usual = Self.headerHeight + TimelineRuler.height + Self.usualLaneCount * VisibleLanes.laneHeight + 8
         let lanes = chosenHeight ?? usual
         return showsKinds ? lanes + kinds.height(forWidth: bounds.width) : lanes
     }
@@ -99,8 +99,8 @@ import HitscopeWindowKit
     /// switch.
     private var kindsHeight: CGFloat {
         guard showsKinds else { return 0 }
-        let lanes = TimelineRuler.height + 2 * LanesInSight.laneHeight, room = bounds.height - headHeight - lanes
-        return max(0, min(kinds.height(forWidth: bounds.width), max(room, KindGrid.leastHeight)))
+        let lanes = TimelineRuler.height + 2 * VisibleLanes.laneHeight, room = bounds.height - headHeight - lanes
+        return max(0, min(kinds.height(forWidth: bounds.width), max(room, KindGrid.minimumHeight)))
     }
 
     private func toggleKinds() {
@@ -123,21 +123,21 @@ import HitscopeWindowKit
     private var axis: CGRect {
         let head = headHeight + kindsHeight
         return CGRect(
-            x: LanesInSight.titleWidth, y: head, width: max(1, bounds.width - LanesInSight.titleWidth - Self.right),
+            x: VisibleLanes.titleWidth, y: head, width: max(1, bounds.width - VisibleLanes.titleWidth - Self.right),
             height: max(0, bounds.height - head))
     }
 
     private var scale: TimelineScale { TimelineScale(axis: axis, times: times.shown(session)) }
 
-    private var lanes: LanesInSight {
-        LanesInSight(of: Lane.shown(in: inspection), from: firstLane, scale, lastTime: lastTime)
+    private var lanes: VisibleLanes {
+        VisibleLanes(of: Lane.shown(in: inspection), from: firstLane, scale, lastTime: lastTime)
     }
 
     private var lastTime: Double { inspection.moments.history.moments.last?.time ?? 0 }
 
     private var session: TimelineAxis.Session {
         let history = inspection.moments.history, last = max(lastTime, inspection.changes.made.last?.time ?? 0)
-        let room = min(Self.mostRoom, Double(Self.roomForWords / axis.width))
+        let room = min(Self.maximumLabelFraction, Double(Self.roomForLabel / axis.width))
         return TimelineAxis.Session(
             first: history.moments.first?.time ?? 0, last: last, hasLost: history.dropped > 0, room: room)
     }
@@ -162,7 +162,7 @@ import HitscopeWindowKit
     /// Zooms around a point, or scrolls the lanes if the point is on their names. With Shift, or if the wheel scrolls
     /// horizontally, it scrolls to earlier or later times.
     package func scroll(at point: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers = []) {
-        guard point.x >= LanesInSight.titleWidth else {
+        guard point.x >= VisibleLanes.titleWidth else {
             firstLane += distance.height < 0 ? 1 : -1
             return refresh()
         }
@@ -184,7 +184,7 @@ import HitscopeWindowKit
         // Places the hint below or above all lanes, where it does not cover the labels of other lanes.
         let part = CGRect(
             x: point.x - 24, y: lanes.top(ofRow: 0), width: 48,
-            height: CGFloat(lanes.lanes.count) * LanesInSight.laneHeight)
+            height: CGFloat(lanes.lanes.count) * VisibleLanes.laneHeight)
         let sentences = [item.sentence, breakpoint(at: point).map { inspection.breaks.sentence(ofKeyAt: $0) }]
         return PanelHint(content: .sentences(sentences.compactMap(\.self)), part: part)
     }
@@ -196,7 +196,7 @@ import HitscopeWindowKit
     // MARK: Touches
 
     /// The effect of the finger that is down.
-    private enum Hold: Hashable {
+    private enum DragTarget: Hashable {
         /// The finger came down on the heading.
         case heading
         /// The finger moves the playhead through the moments.
@@ -206,7 +206,7 @@ import HitscopeWindowKit
         case ruler(last: CGFloat, isDrag: Bool)
     }
 
-    package var isHeldOtherwise: Bool { hold != nil && hold != .heading }
+    package var isBusyDragging: Bool { hold != nil && hold != .heading }
 
     /// The distance that a finger may move before a click on the ruler becomes a drag, in points.
     private static let slop: CGFloat = 4
@@ -217,7 +217,7 @@ import HitscopeWindowKit
         dismissed = item?.sentence
         guard point.y >= headHeight else { return hold = .heading }
         let isMiddle = event?.buttonMask == .button(3)
-        if isMiddle || (point.y < axis.minY + TimelineRuler.height && point.x >= LanesInSight.titleWidth) {
+        if isMiddle || (point.y < axis.minY + TimelineRuler.height && point.x >= VisibleLanes.titleWidth) {
             return hold = .ruler(last: point.x, isDrag: isMiddle)
         }
         hold = .scrubs
@@ -251,7 +251,7 @@ import HitscopeWindowKit
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hold = nil }
 
     private func scrub(to x: CGFloat) {
-        guard x >= LanesInSight.titleWidth - 8 else { return }
+        guard x >= VisibleLanes.titleWidth - 8 else { return }
         inspection.moments.show(inspection.moments.history.number(at: scale.time(at: x)))
     }
 
@@ -272,7 +272,7 @@ import HitscopeWindowKit
     }
 
     private func ruler(of scale: TimelineScale) -> TimelineRuler {
-        let cursor = shownMoment.flatMap { scale.placeInSight(of: $0.time) }
+        let cursor = shownMoment.flatMap { scale.positionOnAxis(of: $0.time) }
         let layout = TimelineRuler.Layout(scale: scale, width: bounds.width, cursor: cursor)
         if let lastRuler, lastRuler.layout == layout { return lastRuler }
         let ruler = TimelineRuler(layout, measuring)

@@ -65,8 +65,8 @@ import HitscopeOverlay
         let room = room.insetBy(dx: Self.gap, dy: Self.gap)
         let text = size(within: max(0, min(Self.mostWidth, room.width / scale) - 2 * Self.padding))
         let wanted = ((text.width + 2 * Self.padding) * scale).rounded(.up)
-        let least = ((text.height + 2 * Self.padding) * scale).rounded(.up)
-        let height = isRow ? ((least - 8) / part.height).rounded(.up) * part.height - 2 : least
+        let minimum = ((text.height + 2 * Self.padding) * scale).rounded(.up)
+        let height = isRow ? ((minimum - 8) / part.height).rounded(.up) * part.height - 2 : minimum
         // In a narrow room, no legible text would be left at the sides, so the tooltip takes the full width.
         let width = isRow || !buttons.isNull && room.width <= Self.mostWidth ? room.width : wanted
         let x = max(room.minX, min(part.minX, room.maxX - width)), gap = isRow ? 1 : Self.gap
@@ -81,15 +81,15 @@ import HitscopeOverlay
     }
 
     /// The size that the text needs, in points.
-    private func size(within most: CGFloat) -> CGSize {
+    private func size(within maximum: CGFloat) -> CGSize {
         switch content {
         case .legend:
             let widths = legend.map { measuring.width(of: $0.meaning, Fonts.note).rounded(.up) }
             return CGSize(
-                width: min(most, Self.legendStart + (widths.max() ?? 0) + 2),
+                width: min(maximum, Self.legendStart + (widths.max() ?? 0) + 2),
                 height: CGFloat(legend.count) * Self.legendRow)
         case .sentences(let sentences):
-            let sizes = sentences.map { measuring.size(of: $0, font: Fonts.note, width: most) }
+            let sizes = sentences.map { measuring.size(of: $0, font: Fonts.note, width: maximum) }
             return CGSize(
                 width: (sizes.map(\.width).max() ?? 0).rounded(.up),
                 height: sizes.reduce(-Self.lineGap) { $0 + $1.height.rounded(.up) + Self.lineGap })

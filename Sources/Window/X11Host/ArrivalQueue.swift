@@ -70,7 +70,8 @@ struct ArrivalQueue {
     /// the removal.
     mutating func cancelLifts(on device: Int32, before time: Time) {
         for index in arrivals.indices where arrivals[index].touchScreen == device {
-            guard let stamp = arrivals[index].stamp, UInt32(truncatingIfNeeded: time) &- stamp <= Self.longestGoing,
+            guard let stamp = arrivals[index].stamp,
+                UInt32(truncatingIfNeeded: time) &- stamp <= Self.maximumRemovalDelay,
                 case .fingers(var changes) = arrivals[index].action
             else { continue }
             for index in changes.indices where changes[index].phase == .up { changes[index].phase = .cancel }
@@ -79,5 +80,5 @@ struct ArrivalQueue {
     }
 
     /// The maximum time between the lifts and the removal of a touch screen, in milliseconds.
-    private static let longestGoing: UInt32 = 100
+    private static let maximumRemovalDelay: UInt32 = 100
 }

@@ -7,7 +7,7 @@ import HitscopeInput
 
 extension Clipboard {
     /// The text that the session copied.
-    struct Offer {
+    struct CopiedOffer {
         /// The text in UTF-8.
         let bytes: [UInt8]
         /// The text in Latin-1; nil if it contains other characters.
@@ -35,7 +35,7 @@ extension Clipboard {
         case .text(let text):
             let scalars = text.unicodeScalars
             let latin = scalars.allSatisfy { $0.value < 0x100 } ? scalars.map { UInt8($0.value) } : nil
-            offer = Offer(bytes: Array(text.utf8), latin: latin, since: time)
+            offer = CopiedOffer(bytes: Array(text.utf8), latin: latin, since: time)
             noteOwn(text)
         case .nothing:
             offer = nil
@@ -85,7 +85,7 @@ extension Clipboard {
         return put(latin, target, property, request.requestor, now: now)
     }
 
-    private func targets(of offer: Offer) -> [UInt] {
+    private func targets(of offer: CopiedOffer) -> [UInt] {
         [atoms.targets, atoms.timestamp, atoms.multiple, atoms.utf8, atoms.plain]
             + (offer.latin == nil ? [] : [XA_STRING])
     }
@@ -95,7 +95,7 @@ extension Clipboard {
         var asked: XProperty?
         guard request.property != Atom(None),
             connection.accepts({
-                asked = connection.takeProperty(property, of: request.requestor, most: Self.mostPairs * 8)
+                asked = connection.takeProperty(property, of: request.requestor, maximum: Self.maximumPairCount * 8)
             }),
             var pairs = asked?.numbers, pairs.count % 2 == 0
         else { return false }
@@ -109,7 +109,7 @@ extension Clipboard {
     }
 
     /// The maximum number of targets that are converted at once.
-    private static let mostPairs = 64
+    private static let maximumPairCount = 64
 
     private func put(_ numbers: [UInt], _ type: Atom, _ property: Atom, _ window: Window) -> Bool {
         connection.accepts { connection.setProperty(property, of: window, type, to: numbers) }

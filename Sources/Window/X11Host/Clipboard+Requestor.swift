@@ -15,7 +15,7 @@ extension Clipboard {
         requestCount += 1
         let property = atoms.answers[requestCount % atoms.answers.count]
         XDeleteProperty(connection.display, window, property)
-        incoming = SelectionAnswer(atoms.utf8, in: property, most: Self.longestText, now: now)
+        incoming = SelectionAnswer(atoms.utf8, in: property, maximum: Self.longestText, now: now)
         convert(to: atoms.utf8, property)
     }
 

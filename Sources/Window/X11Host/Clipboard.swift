@@ -17,7 +17,7 @@ final class Clipboard {
     let ownerChangeEvent: Int32?
 
     /// The text that the session copied; nil while another program owns the selection.
-    var offer: Offer?
+    var offer: CopiedOffer?
     /// The long texts that are being sent to other programs in parts (INCR).
     var outgoing: [OutgoingText] = []
     /// The answer that is being read from another program; nil if there is none.

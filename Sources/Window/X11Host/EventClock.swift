@@ -36,7 +36,7 @@ package struct Arrival {
 /// clock was changed, and the mapping starts again with this stamp.
 package struct EventClock {
     /// A stamp with the corresponding time, in seconds of the session.
-    private var known: (stamp: UInt32, time: Double)?
+    private var reference: (stamp: UInt32, time: Double)?
     /// The latest time that was returned.
     private var last = 0.0
 
@@ -47,19 +47,19 @@ package struct EventClock {
     private static let drift = 0.0002
     /// The maximum delay of an event between the server and this program, in seconds, if all earlier events have been
     /// read.
-    private static let longestWay = 1.0
+    private static let maximumDelay = 1.0
     /// The period after which the server's stamps wrap around, in seconds.
     private static let period = 0x1p32 / 1000
 
     /// The time of an event with a stamp that arrived at `now`. It is never earlier than the time of a previous event.
     package mutating func time(ofStamp stamp: UInt32, now: Double, since earliest: Double = -.infinity) -> Double {
         var time = now
-        if let known {
-            let elapsed = Self.elapsed(from: known.stamp, to: stamp, about: now - known.time)
-            let told = known.time + elapsed + max(0, elapsed) * Self.drift
-            if told >= earliest - Self.longestWay { time = min(told, now) }
+        if let reference {
+            let elapsed = Self.elapsed(from: reference.stamp, to: stamp, about: now - reference.time)
+            let estimate = reference.time + elapsed + max(0, elapsed) * Self.drift
+            if estimate >= earliest - Self.maximumDelay { time = min(estimate, now) }
         }
-        known = (stamp, time)
+        reference = (stamp, time)
         return advance(to: time)
     }
 
@@ -78,13 +78,13 @@ package struct EventClock {
     /// An event without a stamp takes the time of the next event that has one. If it took its arrival time, all later
     /// events would seem to have happened when they were read.
     package mutating func times(of arrivals: [Arrival]) -> [Double] {
-        var known = arrivals
-        for index in known.indices.dropLast().reversed() where known[index].stamp == nil {
-            known[index].stamp = known[index + 1].stamp
-            known[index].time = known[index + 1].time
-            known[index].earliest = known[index + 1].earliest
+        var reference = arrivals
+        for index in reference.indices.dropLast().reversed() where reference[index].stamp == nil {
+            reference[index].stamp = reference[index + 1].stamp
+            reference[index].time = reference[index + 1].time
+            reference[index].earliest = reference[index + 1].earliest
         }
-        return known.map { arrival in
+        return reference.map { arrival in
             arrival.stamp.map { time(ofStamp: $0, now: arrival.time, since: arrival.earliest) }
                 ?? time(ofArrival: arrival.time)
         }

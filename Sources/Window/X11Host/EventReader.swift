@@ -99,7 +99,7 @@ final class EventReader {
         // one, which would make Xlib use its display pointer.
         guard event.xany.display == connection.display else { return }
         let isTaken = keys.isTakenByMethod(&event)
-        arrivals.append(typed: connection.inputMethod.takeLeft())
+        arrivals.append(typed: connection.inputMethod.takeRemaining())
         guard !isTaken else { return }
         if isFromServer(event) || Self.sendable.contains(event.type) { read(&event) }
     }
@@ -222,7 +222,7 @@ final class EventReader {
     /// Handles a new size, which replaces a size that the session has not received yet.
     private func readSize(_ event: XConfigureEvent) {
         guard event.window == window.id else { return }
-        let new = SurfaceSize.most(width: Int(event.width), height: Int(event.height), scale: scale)
+        let new = SurfaceSize.maximum(width: Int(event.width), height: Int(event.height), scale: scale)
         guard new != size else { return }
         size = new
         arrivals.removeSizes()

@@ -44,7 +44,7 @@ final class FileDrop {
     /// The supported version of the protocol, and the oldest version that is understood.
     private static let version: UInt = 5, oldestVersion: UInt = 3
     /// The maximum number of types that are examined.
-    private static let mostTypes = 256
+    private static let maximumTypeCount = 256
 
     /// Removes and returns the dropped files, one array per drop, oldest first.
     func takeReceived() -> [[String]] {
@@ -69,7 +69,7 @@ final class FileDrop {
         guard message.format == 32, message.window == target else { return false }
         switch message.message_type {
         case atoms.enter: enter(words)
-        case atoms.position: if words[0] == drag?.source { tellStatus() }
+        case atoms.position: if words[0] == drag?.source { sendStatus() }
         case atoms.leave: if words[0] == drag?.source, drag?.answer == nil { end(with: []) }
         case atoms.drop: if words[0] == drag?.source { drop(at: Time(words[2]), now: now) }
         default: return false
@@ -122,7 +122,8 @@ final class FileDrop {
     private func typeList(of source: Window) -> [UInt] {
         var list: XProperty?
         _ = connection.accepts {
-            list = connection.readProperty(atoms.typeList, of: source, most: Self.mostTypes * 4, deletes: false)
+            list = connection.readProperty(
+                atoms.typeList, of: source, maximum: Self.maximumTypeCount * 4, deletes: false)
         }
         return list?.numbers ?? []
     }
@@ -131,10 +132,10 @@ final class FileDrop {
         guard let drag, drag.answer == nil else { return }
         guard drag.hasFiles else {
             end(with: [])
-            return tell(drag.source, atoms.finished, [0, 0])
+            return send(drag.source, atoms.finished, [0, 0])
         }
         XDeleteProperty(connection.display, window, atoms.answer)
-        self.drag?.answer = SelectionAnswer(atoms.list, in: atoms.answer, most: FileList.longest, now: now)
+        self.drag?.answer = SelectionAnswer(atoms.list, in: atoms.answer, maximum: FileList.longest, now: now)
         XConvertSelection(connection.display, atoms.selection, atoms.list, atoms.answer, window, time)
         XFlush(connection.display)
     }
@@ -163,19 +164,19 @@ final class FileDrop {
         guard wasDropped else { return }
         XDeleteProperty(connection.display, window, atoms.answer)
         if !files.isEmpty { received.append(files) }
-        tell(source, atoms.finished, files.isEmpty ? [0, 0] : [1, atoms.copy])
+        send(source, atoms.finished, files.isEmpty ? [0, 0] : [1, atoms.copy])
     }
 
     // MARK: Messages
 
     /// Reports to the program whether files can be dropped here. The program shows this by its pointer.
-    private func tellStatus() {
+    private func sendStatus() {
         guard let drag else { return }
-        tell(drag.source, atoms.status, drag.hasFiles ? [1, 0, 0, atoms.copy] : [0, 0, 0, 0])
+        send(drag.source, atoms.status, drag.hasFiles ? [1, 0, 0, atoms.copy] : [0, 0, 0, 0])
     }
 
     /// Sends a message to a window, which may no longer exist.
-    private func tell(_ source: Window, _ type: Atom, _ words: [UInt]) {
+    private func send(_ source: Window, _ type: Atom, _ words: [UInt]) {
         var event = XEvent()
         event.xclient.type = ClientMessage
         event.xclient.window = source

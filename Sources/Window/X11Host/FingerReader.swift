@@ -98,13 +98,13 @@ struct FingerReader {
     mutating func readHierarchy(_ event: XIHierarchyEvent, into arrivals: inout ArrivalQueue) {
         devices = [:]
         for change in UnsafeBufferPointer(start: event.info, count: max(0, Int(event.num_info)))
-        where change.flags & Self.goneFlags != 0 {
+        where change.flags & Self.removalFlags != 0 {
             arrivals.cancelLifts(on: change.deviceid, before: event.time)
             arrivals.append(tracker.cancel(on: change.deviceid), stamp: event.time)
         }
     }
 
-    private static let goneFlags = XISlaveRemoved | XISlaveDetached | XIDeviceDisabled
+    private static let removalFlags = XISlaveRemoved | XISlaveDetached | XIDeviceDisabled
 
     private mutating func touchDevice(_ id: Int32) -> TouchDevice {
         if let device = devices[id] { return device }

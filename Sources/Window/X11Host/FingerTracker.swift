@@ -11,7 +11,7 @@ package struct FingerTracker {
     package static let wheelStep: CGFloat = 40
 
     /// The maximum number of simultaneous touches. One report can cancel them all, together with the mouse's finger.
-    private static let mostTouches = Count.reported.range.upperBound - 1
+    private static let maximumTouchCount = Count.reported.range.upperBound - 1
     private static let mouseFinger = 0
     /// The position of the mouse while it holds its finger down; nil otherwise.
     private var mouse: CGPoint?
@@ -124,7 +124,7 @@ package struct FingerTracker {
         let index = touches.firstIndex { $0.id == id && $0.device == device }
         switch phase {
         case .down:
-            guard index == nil, touches.count < Self.mostTouches else { return nil }
+            guard index == nil, touches.count < Self.maximumTouchCount else { return nil }
             var finger = Self.mouseFinger + 1
             while touches.contains(where: { $0.finger == finger }) { finger += 1 }
             touches.append(Touch(id: id, device: device, finger: finger, point: point, contact: contact))
@@ -153,14 +153,14 @@ package struct FingerTracker {
     ///
     /// - Parameter held: The buttons that are down, among the first three, which the server reports with each motion.
     package mutating func cancelMouse(holding held: PointerButtons) -> InputEvent.Action? {
-        guard let mouse, buttons.isSubset(of: Self.toldButtons), buttons.isDisjoint(with: held) else { return nil }
+        guard let mouse, buttons.isSubset(of: Self.reportedButtons), buttons.isDisjoint(with: held) else { return nil }
         let lost = buttons
         self.mouse = nil
         buttons = []
         return finger(.cancel, at: mouse, lost, [])
     }
 
-    private static let toldButtons: PointerButtons = [.primary, .secondary, .button(3)]
+    private static let reportedButtons: PointerButtons = [.primary, .secondary, .button(3)]
 
     /// Cancels all fingers at their positions, in one report; nil if there are none.
     package mutating func cancel() -> InputEvent.Action? {

@@ -32,11 +32,11 @@ final class InputMethod {
     private let display: OpaquePointer
     /// The watch over a method in a separate program; nil for Xlib's own.
     private var watch: MethodWatch?
-    private let preedit = ToldPreedit()
+    private let preedit = SharedPreedit()
     /// The text that was being composed when the method's program ended.
     private var left = ""
     private var opened: (method: XIM, context: XIC, tells: Bool)?
-    private var hasLooked = false
+    private var hasChecked = false
     private var hasFocus = true
 
     init(_ display: OpaquePointer) {
@@ -50,15 +50,15 @@ final class InputMethod {
     /// shaping depends on it.
     func open(for window: Window) {
         leaveIfGone()
-        guard !hasLooked else { return }
-        hasLooked = true
+        guard !hasChecked else { return }
+        hasChecked = true
         let before = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
         defer { setlocale(LC_CTYPE, before) }
         let isUTF8 = setlocale(LC_CTYPE, "") != nil && String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
         guard isUTF8 || setlocale(LC_CTYPE, "C.UTF-8") != nil, XSupportsLocale() != 0 else { return }
         // The method that XMODIFIERS names, or else Xlib's own.
         opened = program(for: window) ?? method("@im=none", for: window)
-        tellFocus()
+        sendFocus()
     }
 
     /// Opens the method that the environment names; nil if that is impossible.
@@ -106,22 +106,22 @@ final class InputMethod {
         // The method may still hold the text that has already been typed.
         if let text = Xutf8ResetIC(opened.context) { XFree(text) }
         preedit.now = Preedit()
-        tellFocus()
+        sendFocus()
         return true
     }
 
     private func method(_ modifiers: String, for window: Window) -> (method: XIM, context: XIC, tells: Bool)? {
         guard XSetLocaleModifiers(modifiers) != nil, let method = XOpenIM(display, nil, nil, nil) else { return nil }
-        let telling = preedit.context(method, for: window)
-        guard let context = telling ?? CX11CreateInputContext(method, window) else {
+        let reporting = preedit.context(method, for: window)
+        guard let context = reporting ?? CX11CreateInputContext(method, window) else {
             XCloseIM(method)
             return nil
         }
-        _ = goneMethods.withLock { $0.remove(UInt(bitPattern: method)) }
+        _ = closedMethods.withLock { $0.remove(UInt(bitPattern: method)) }
         CX11WatchInputMethod(method) { method, _, _ in
-            _ = goneMethods.withLock { $0.insert(UInt(bitPattern: method)) }
+            _ = closedMethods.withLock { $0.insert(UInt(bitPattern: method)) }
         }
-        return (method, context, telling != nil)
+        return (method, context, reporting != nil)
     }
 
     /// Reports to the method whether the window has the keyboard.
@@ -135,14 +135,14 @@ final class InputMethod {
         leaveIfGone()
         if hasFocus, Self.name != nil { open(for: window) }
         let rest = hasFocus ? "" : takeRest()
-        tellFocus()
+        sendFocus()
         return rest
     }
 
     /// Ends a composition, and returns the text composed so far.
     func takeRest() -> String {
         guard let context = opened?.context else { return "" }
-        guard canWait() else { return takeLeft() }
+        guard canWait() else { return takeRemaining() }
         defer { preedit.now = Preedit() }
         guard let text = Xutf8ResetIC(context) else { return "" }
         defer { XFree(text) }
@@ -150,7 +150,7 @@ final class InputMethod {
     }
 
     /// Removes and returns the text that was being composed when the method's program ended.
-    func takeLeft() -> String {
+    func takeRemaining() -> String {
         leaveIfGone()
         defer { left = "" }
         return left
@@ -162,7 +162,7 @@ final class InputMethod {
         return ["", "none", "local"].contains(name) ? nil : String(name)
     }()
 
-    private func tellFocus() {
+    private func sendFocus() {
         guard let opened, canWait() else { return }
         if hasFocus { XSetICFocus(opened.context) } else { XUnsetICFocus(opened.context) }
     }
@@ -170,10 +170,10 @@ final class InputMethod {
     /// Drops a method whose program has ended and which Xlib has freed. The next key opens another one.
     private func leaveIfGone() {
         guard let method = opened?.method,
-            goneMethods.withLock({ $0.remove(UInt(bitPattern: method)) }) != nil
+            closedMethods.withLock({ $0.remove(UInt(bitPattern: method)) }) != nil
         else { return }
         opened = nil
-        (hasLooked, isSilent) = (false, false)
+        (hasChecked, isSilent) = (false, false)
         forwarded = ForwardedKeys(display)
         endWatch()
         left += preedit.now.text
@@ -198,4 +198,4 @@ final class InputMethod {
 }
 
 /// The methods whose programs have ended and that have not been dropped yet. Xlib reports them to a C function.
-private let goneMethods = Mutex<Set<UInt>>([])
+private let closedMethods = Mutex<Set<UInt>>([])

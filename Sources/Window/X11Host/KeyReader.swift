@@ -6,7 +6,7 @@ struct KeyReader {
     private let connection: XConnection
     private let window: Window
     private var keyboard = Keyboard()
-    private var asked = AskedKeys()
+    private var asked = InputMethodKeys()
     private var method: InputMethod { connection.inputMethod }
 
     init(_ connection: XConnection, in window: Window) {
@@ -25,7 +25,7 @@ struct KeyReader {
         if isDown, asked.isTyping { asked.isSilent = !method.takesKeys }
         guard asked.asks(for: event.xkey.keycode, isDown: isDown, at: time) else { return false }
         guard XFilterEvent(&event, Window(None)) != 0 else {
-            if !isDown, asked.isHandedBack(time) { method.forwarded.answerForRelease(event.xkey) }
+            if !isDown, asked.mayBeForwarded(time) { method.forwarded.answerForRelease(event.xkey) }
             return false
         }
         if event.xkey.keycode != 0 { asked.took(at: time) }

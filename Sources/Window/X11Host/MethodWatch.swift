@@ -15,7 +15,7 @@ final class MethodWatch {
     private var lastAnswer: DispatchTime?
 
     /// The time within which a method must answer, in milliseconds.
-    private static let patience = 500
+    private static let timeLimit = 500
     /// The time for which an answer remains valid for keys, in milliseconds. It is limited because a method may hang
     /// between two letters.
     private static let validity = 1000
@@ -42,7 +42,7 @@ final class MethodWatch {
         guard !XErrors.isLost(display), isThere else { return false }
         XConvertSelection(display, selection, locales, locales, window, Time(CurrentTime))
         XFlush(display)
-        let end = DispatchTime.now() + .milliseconds(Self.patience)
+        let end = DispatchTime.now() + .milliseconds(Self.timeLimit)
         var event = XEvent()
         while !XErrors.isLost(display) {
             if XCheckTypedWindowEvent(display, window, SelectionNotify, &event) != 0 {

@@ -30,8 +30,8 @@ package struct Preedit {
         if let new {
             let start = max(0, min(first, scalars.count))
             let end = start + max(0, min(length, scalars.count - start))
-            scalars.replaceSubrange(start..<end, with: new.unicodeScalars.prefix(Self.mostScalars))
-            if scalars.count > Self.mostScalars { scalars.removeLast(scalars.count - Self.mostScalars) }
+            scalars.replaceSubrange(start..<end, with: new.unicodeScalars.prefix(Self.maximumScalarCount))
+            if scalars.count > Self.maximumScalarCount { scalars.removeLast(scalars.count - Self.maximumScalarCount) }
         }
         _ = moveCaret(to: caret)
     }
@@ -46,7 +46,7 @@ package struct Preedit {
     package mutating func moveCaret(by step: Int) -> Int { moveCaret(to: caret + max(-1, min(step, 1))) }
 
     /// The maximum length of the text in scalars. A person composes much shorter texts.
-    private static let mostScalars = 1000
+    private static let maximumScalarCount = 1000
 
     private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         String(String.UnicodeScalarView(scalars))

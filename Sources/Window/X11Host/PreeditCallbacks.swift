@@ -3,7 +3,7 @@ import Foundation
 import HitscopeCX11
 
 /// The text that a method is composing, at a fixed address that is passed to C functions.
-final class ToldPreedit {
+final class SharedPreedit {
     private let place = UnsafeMutablePointer<Preedit>.allocate(capacity: 1)
 
     init() { place.initialize(to: Preedit()) }
@@ -24,9 +24,9 @@ final class ToldPreedit {
         guard CX11TellsPreedit(method) != 0 else { return nil }
         return CX11CreateTellingInputContext(
             method, window, place,
-            { _, owner, _ in ToldPreedit.at(owner)?.pointee = Preedit() },
-            { _, owner, call in ToldPreedit.draw(call, in: ToldPreedit.at(owner)) },
-            { _, owner, call in ToldPreedit.move(call, in: ToldPreedit.at(owner)) })
+            { _, owner, _ in SharedPreedit.at(owner)?.pointee = Preedit() },
+            { _, owner, call in SharedPreedit.draw(call, in: SharedPreedit.at(owner)) },
+            { _, owner, call in SharedPreedit.move(call, in: SharedPreedit.at(owner)) })
     }
 
     private static func at(_ owner: XPointer?) -> UnsafeMutablePointer<Preedit>? {
@@ -43,13 +43,13 @@ final class ToldPreedit {
 
     /// The new text; nil if only the style changes, and empty if the text is removed.
     private static func text(of change: XIMPreeditDrawCallbackStruct) -> String? {
-        guard let told = change.text?.pointee else { return "" }
-        guard told.encoding_is_wchar == 0 else {
-            guard let wide = told.string.wide_char else { return nil }
-            let scalars = (0..<Int(clamping: told.length)).compactMap { Unicode.Scalar(UInt32(bitPattern: wide[$0])) }
+        guard let text = change.text?.pointee else { return "" }
+        guard text.encoding_is_wchar == 0 else {
+            guard let wide = text.string.wide_char else { return nil }
+            let scalars = (0..<Int(clamping: text.length)).compactMap { Unicode.Scalar(UInt32(bitPattern: wide[$0])) }
             return String(String.UnicodeScalarView(scalars))
         }
-        return told.string.multi_byte.map { String(cString: $0) }
+        return text.string.multi_byte.map { String(cString: $0) }
     }
 
     private static func move(_ call: XPointer?, in preedit: UnsafeMutablePointer<Preedit>?) {

@@ -26,7 +26,7 @@ struct SelectionAnswer {
     /// The time by which the whole answer has to arrive, in seconds of the session.
     private let end: Double
     /// The maximum number of bytes that is accepted.
-    private let most: Int
+    private let maximum: Int
     /// True if the answer arrives in parts.
     private var isIncremental = false
     private var bytes: [UInt8] = []
@@ -35,10 +35,10 @@ struct SelectionAnswer {
     static let timeout = 2.0, wholeTimeout = 20.0
 
     /// - Parameter most: The maximum number of bytes that is accepted.
-    init(_ target: Atom, in property: Atom, most: Int, now: Double) {
+    init(_ target: Atom, in property: Atom, maximum: Int, now: Double) {
         self.target = target
         self.property = property
-        self.most = most
+        self.maximum = maximum
         deadline = now + Self.timeout
         end = now + Self.wholeTimeout
     }
@@ -56,7 +56,7 @@ struct SelectionAnswer {
         guard event.requestor == window, event.target == target, !isIncremental else { return .waiting }
         if event.property == Atom(None) { return .refused }
         guard event.property == property else { return .waiting }
-        guard let answer = connection.takeProperty(property, of: window, most: most) else { return .useless }
+        guard let answer = connection.takeProperty(property, of: window, maximum: maximum) else { return .useless }
         if answer.type == connection.incr {
             // Reading the property has deleted it, which requests the first part.
             isIncremental = true
@@ -69,8 +69,9 @@ struct SelectionAnswer {
     /// Handles a new value of a property, which may be the next part. An empty part marks the end.
     mutating func takePart(_ changed: Atom, _ window: Window, _ connection: XConnection, now: Double) -> Progress {
         guard isIncremental, changed == property else { return .waiting }
-        guard let part = connection.takeProperty(property, of: window, most: most), part.isWhole, part.type == target,
-            bytes.count + part.bytes.count <= most
+        guard let part = connection.takeProperty(property, of: window, maximum: maximum), part.isWhole,
+            part.type == target,
+            bytes.count + part.bytes.count <= maximum
         else { return .useless }
         if part.bytes.isEmpty { return .whole(bytes) }
         bytes += part.bytes

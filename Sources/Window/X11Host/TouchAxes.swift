@@ -12,14 +12,14 @@ package struct TouchAxis: Hashable, Sendable {
     /// The label of the axis, such as "Abs MT Pressure".
     package var label: String
     /// The minimum and the maximum value of the axis.
-    package var least: Double, most: Double
+    package var minimum: Double, maximum: Double
 
     /// An axis of a device.
-    package init(number: Int, label: String, least: Double, most: Double) {
+    package init(number: Int, label: String, minimum: Double, maximum: Double) {
         self.number = number
         self.label = label
-        self.least = least
-        self.most = most
+        self.minimum = minimum
+        self.maximum = maximum
     }
 }
 
@@ -27,7 +27,7 @@ package struct TouchAxis: Hashable, Sendable {
 package struct TouchAxes: Hashable, Sendable {
     /// The force at the maximum pressure, where 1 is an ordinary touch. It is an assumption, because drivers do not
     /// report which pressure is ordinary.
-    package static let greatestForce = 20.0 / 3
+    package static let maximumForce = 20.0 / 3
 
     private var pressure: TouchAxis?
     private var major: TouchAxis?
@@ -36,7 +36,7 @@ package struct TouchAxes: Hashable, Sendable {
 
     /// Selects the relevant axes from all axes of a device.
     package init(_ axes: [TouchAxis]) {
-        for axis in axes where axis.most > axis.least {
+        for axis in axes where axis.maximum > axis.minimum {
             switch axis.label {
             case "Abs MT Pressure": pressure = axis
             case "Abs MT Touch Major": major = axis
@@ -54,11 +54,11 @@ package struct TouchAxes: Hashable, Sendable {
     package func contact(values: [Int: Double], width: Double) -> Contact? {
         var contact = Contact()
         if let pressure, let value = values[pressure.number] {
-            let part = (value - pressure.least) / (pressure.most - pressure.least)
-            contact.force = CGFloat(min(max(part, 0), 1) * Self.greatestForce)
+            let part = (value - pressure.minimum) / (pressure.maximum - pressure.minimum)
+            contact.force = CGFloat(min(max(part, 0), 1) * Self.maximumForce)
         }
         if let major, let across, let value = values[major.number], value >= 0 {
-            let radius = CGFloat(value / (across.most - across.least) * width / 2)
+            let radius = CGFloat(value / (across.maximum - across.minimum) * width / 2)
             contact.radius = CGFloat(Quantity.contact.clamped(Double(radius)))
         }
         return contact == Contact() ? nil : contact

@@ -41,6 +41,6 @@ struct TouchDevice {
         let axis = UnsafeRawPointer(kind).assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
         guard axis.label != 0, let label = XGetAtomName(display, axis.label) else { return nil }
         defer { XFree(label) }
-        return TouchAxis(number: Int(axis.number), label: String(cString: label), least: axis.min, most: axis.max)
+        return TouchAxis(number: Int(axis.number), label: String(cString: label), minimum: axis.min, maximum: axis.max)
     }
 }

@@ -38,7 +38,7 @@ import HitscopeReading
     private var reports = FrameReports()
     private var failure: HostError?
     private var isWaiting = false
-    private var isWoken = false
+    private var isWakePending = false
 
     /// Opens a window.
     ///
@@ -83,7 +83,7 @@ import HitscopeReading
         let heldInput = holdsInput
         defer {
             isWaiting = false
-            isWoken = false
+            isWakePending = false
             markedText = connection.inputMethod.markedText
         }
         while true {
@@ -94,7 +94,7 @@ import HitscopeReading
             if !frames.areBeingRead {
                 if !events.arrivals.isEmpty { return takeInput() }
                 let isMarked = connection.inputMethod.markedText != markedText
-                if isWoken || isMarked || heldInput || deadline.map({ $0 <= now }) == true { return [] }
+                if isWakePending || isMarked || heldInput || deadline.map({ $0 <= now }) == true { return [] }
             }
             let due = [frames.areBeingRead ? nil : deadline, clipboard.nextDeadline, fileDrop.nextDeadline]
                 .compactMap { $0 }.min()
@@ -104,12 +104,12 @@ import HitscopeReading
 
     public func wake() {
         // A change while a frame is being shown wakes the host before it sleeps.
-        isWoken = true
+        isWakePending = true
         if isWaiting { sleep.end() }
     }
 
-    public func entitle(_ title: String) {
-        window.entitle(title, connection)
+    public func setWindowTitle(_ title: String) {
+        window.setWindowTitle(title, connection)
         XFlush(connection.display)
     }
 

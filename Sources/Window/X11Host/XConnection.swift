@@ -25,7 +25,7 @@ final class XConnection {
         let asked = name ?? ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
         display = try Self.open(asked)
         self.name = asked
-        XAborts.watch(asked, speaking: language)
+        XAbortHandling.watch(asked, speaking: language)
         incr = XInternAtom(display, "INCR", False)
         inputMethod = InputMethod(display)
         line = ServerLine(XConnectionNumber(display))
@@ -48,13 +48,13 @@ final class XConnection {
 
     private static func open(_ name: String) throws(HostError) -> OpaquePointer {
         guard !name.isEmpty else { throw noDisplay(localized("DISPLAY is not set")) }
-        switch XOpening.open(name) {
+        switch XOpenAttempt.open(name) {
         case .opened(let display): return display
         case .unreachable: throw noDisplay(localized("the server \"\(name)\" cannot be reached"))
         case .lost: throw noDisplay(localized("the server \"\(name)\" went away before it had answered"))
         case .silent:
             throw noDisplay(
-                localized("the server \"\(name)\" has not answered for \(XOpening.patience) seconds"))
+                localized("the server \"\(name)\" has not answered for \(XOpenAttempt.timeLimit) seconds"))
         }
     }
 
@@ -70,8 +70,8 @@ final class XConnection {
     /// Reads a property of a window, and deletes it if it was read completely; nil if there is none.
     ///
     /// - Parameter most: The maximum number of bytes to read.
-    func takeProperty(_ property: Atom, of window: Window, most: Int) -> XProperty? {
-        readProperty(property, of: window, most: most, deletes: true)
+    func takeProperty(_ property: Atom, of window: Window, maximum: Int) -> XProperty? {
+        readProperty(property, of: window, maximum: maximum, deletes: true)
     }
 
     /// Reads a property of a window; nil if there is none.
@@ -79,12 +79,12 @@ final class XConnection {
     /// - Parameters:
     ///   - most: The maximum number of bytes to read.
     ///   - deletes: True to delete the property if it was read completely.
-    func readProperty(_ property: Atom, of window: Window, most: Int, deletes: Bool) -> XProperty? {
+    func readProperty(_ property: Atom, of window: Window, maximum: Int, deletes: Bool) -> XProperty? {
         guard !isLost else { return nil }
         var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
         var bytes: UnsafeMutablePointer<UInt8>?
         let status = XGetWindowProperty(
-            display, window, property, 0, most / 4, deletes ? True : False, UInt(AnyPropertyType), &type, &format,
+            display, window, property, 0, maximum / 4, deletes ? True : False, UInt(AnyPropertyType), &type, &format,
             &count,
             &rest, &bytes)
         guard status == Success, type != 0, let bytes else { return nil }

@@ -142,12 +142,12 @@ private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (
 )
 
 /// The jump targets for displays that are being opened, by the thread that opens them.
-private let openings = Mutex<[pthread_t: XOpening]>([:])
+private let openings = Mutex<[pthread_t: XOpenAttempt]>([:])
 
 extension XErrors {
     /// For a fatal error of the display that a thread is opening, `XOpening.fail()` is called, and the process does not
     /// end.
-    static func watch(_ opening: XOpening?, on thread: pthread_t) {
+    static func watch(_ opening: XOpenAttempt?, on thread: pthread_t) {
         openings.withLock { $0[thread] = opening }
     }
 }

@@ -45,7 +45,7 @@ final class XWindow {
         protocols = XInternAtom(display, "WM_PROTOCOLS", False)
         deleteWindow = XInternAtom(display, "WM_DELETE_WINDOW", False)
         touchExtension = Self.selectTouches(connection, id)
-        introduce(connection, options, surface)
+        setWindowProperties(connection, options, surface)
         XMapWindow(display, id)
         XFlush(display)
     }
@@ -86,7 +86,7 @@ final class XWindow {
     }
 
     /// Sets the properties for the window manager: title, class, minimum size, icon, process, and WM_DELETE_WINDOW.
-    private func introduce(_ connection: XConnection, _ options: WindowOptions, _ surface: SurfaceSize) {
+    private func setWindowProperties(_ connection: XConnection, _ options: WindowOptions, _ surface: SurfaceSize) {
         let display = connection.display
         var size = XSizeHints(), hints = XWMHints()
         size.flags = PMinSize
@@ -100,7 +100,7 @@ final class XWindow {
                 res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
             Xutf8SetWMProperties(display, id, nil, nil, nil, 0, &size, &hints, &names)
         }
-        entitle(options.title, connection)
+        setWindowTitle(options.title, connection)
         func set(_ property: String, to numbers: [UInt]) {
             connection.setProperty(XInternAtom(display, property, False), of: id, XA_CARDINAL, to: numbers)
         }
@@ -111,7 +111,7 @@ final class XWindow {
     }
 
     /// Sets the title for the window manager.
-    func entitle(_ title: String, _ connection: XConnection) {
+    func setWindowTitle(_ title: String, _ connection: XConnection) {
         let display = connection.display, text = XInternAtom(display, "UTF8_STRING", False)
         Xutf8SetWMProperties(display, id, title, title, nil, 0, nil, nil, nil)
         for name in ["_NET_WM_NAME", "_NET_WM_ICON_NAME"] {

@@ -46,8 +46,8 @@ struct Comparison {
     }
 
     /// The smallest value of all rounds and runs, since disturbances only make a round slower.
-    private func least(_ name: String, _ runs: [Results]) -> Double? {
-        runs.compactMap { $0.rows.first { $0.name == name }?.figure.least }.min()
+    private func minimum(_ name: String, _ runs: [Results]) -> Double? {
+        runs.compactMap { $0.rows.first { $0.name == name }?.figure.minimum }.min()
     }
 
     /// The smallest ratio to the limit. A change of the machine's speed affects both alike.
@@ -57,7 +57,7 @@ struct Comparison {
 
     /// True if the row became slower: in absolute time and, if it has a limit, also relative to the limit.
     private func report(_ row: Row, _ runs: [[Results]]) -> Bool {
-        guard let before = least(row.name, runs[0]), let now = least(row.name, runs[1]) else { return false }
+        guard let before = minimum(row.name, runs[0]), let now = minimum(row.name, runs[1]) else { return false }
         let change = Comparison.change(from: before, to: now)
         var words =
             "\(Report.number(before)) → \(Report.number(now)) \(row.unit)".padded(to: 34)

@@ -36,10 +36,10 @@ struct Outcome {
 }
 
 enum Contest {
-    /// Runs at least `rounds` rounds, continues until `seconds` have passed, but runs no more than `most` rounds.
+    /// Runs at least `rounds` rounds, continues until `seconds` have passed, but runs no more than `maximum` rounds.
     ///
     /// Every second round runs in reverse order, so that no contestant always follows the same one.
-    @MainActor static func run(_ contestants: [Contestant], rounds: Int = 7, seconds: Double = 1, most: Int = 400)
+    @MainActor static func run(_ contestants: [Contestant], rounds: Int = 7, seconds: Double = 1, maximum: Int = 400)
         throws -> Outcome
     {
         let (rounds, seconds) = Effort.isQuick ? (1, 0) : (rounds, seconds)
@@ -47,7 +47,7 @@ enum Contest {
         var values: [String: [Double]] = [:]
         let start = Moment.now()
         var round = 0
-        while round < rounds || (round < most && Moment.now() - start < seconds) {
+        while round < rounds || (round < maximum && Moment.now() - start < seconds) {
             for contestant in round.isMultiple(of: 2) ? contestants : contestants.reversed() {
                 values[contestant.name, default: []].append(try undisturbed(contestant))
             }
@@ -68,12 +68,12 @@ enum Contest {
     /// The fastest `count` of many contestants, selected after a few rounds each.
     @MainActor static func fastest(_ count: Int, of contestants: [Contestant]) throws -> [Contestant] {
         let times = try run(contestants, rounds: 3, seconds: 0.1)
-        return Array(contestants.sorted { (times.least($0.name)) < (times.least($1.name)) }.prefix(count))
+        return Array(contestants.sorted { (times.minimum($0.name)) < (times.minimum($1.name)) }.prefix(count))
     }
 }
 
 extension Outcome {
-    fileprivate func least(_ name: String) -> Double { values[name]?.min() ?? .infinity }
+    fileprivate func minimum(_ name: String) -> Double { values[name]?.min() ?? .infinity }
 }
 
 /// The monotonic clock of the machine.

@@ -66,8 +66,8 @@ enum FigureTables {
     private static func goal(_ row: Row) -> String {
         let mark = row.isMet == true ? "✓" : "✗"
         switch row.goal {
-        case .ratio(let most): return "\(mark) ≤ \(Report.number(most))×"
-        case .most(let most): return "\(mark) ≤ \(Report.number(most)) \(row.unit)"
+        case .ratio(let maximum): return "\(mark) ≤ \(Report.number(maximum))×"
+        case .maximum(let maximum): return "\(mark) ≤ \(Report.number(maximum)) \(row.unit)"
         case nil: return ""
         }
     }

@@ -61,7 +61,7 @@ struct GrowthCurve {
     }
 
     private static func median(_ rounds: Int, _ pass: @escaping @MainActor () throws -> Double) throws -> Double {
-        median(try Contest.run([Contestant(HitTestRace.ours, pass: pass)], rounds: rounds, seconds: 0.3, most: 50))
+        median(try Contest.run([Contestant(HitTestRace.ours, pass: pass)], rounds: rounds, seconds: 0.3, maximum: 50))
     }
 
     /// The time for one move of a finger, in nanoseconds.

@@ -44,9 +44,9 @@ struct GrowthChart {
     private func draw(_ quantity: GrowthCurve.Quantity, in frame: CGRect, _ title: String, _ list: inout DrawList) {
         let shown = zip(curves, GrowthChart.inks).filter { $0.0.quantity == quantity }
         let values = shown.flatMap { $0.0.values.map(\.value) }.filter { $0.isFinite && $0 > 0 }
-        guard let least = values.min(), let most = values.max() else { return }
+        guard let minimum = values.min(), let maximum = values.max() else { return }
         let panel = Panel(
-            frame: frame, across: 2...6, up: Int(log10(least).rounded(.down))...Int(log10(most).rounded(.up)))
+            frame: frame, across: 2...6, up: Int(log10(minimum).rounded(.down))...Int(log10(maximum).rounded(.up)))
         list.fill(.rect(frame), Palette.panel)
         drawGrid(panel, quantity, &list)
         text(

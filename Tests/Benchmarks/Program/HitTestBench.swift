@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor enum HitTestBench {
     static func run(_ report: Report) throws {
-        let goals: [Row.Goal] = [.ratio(2), .ratio(2), .most(100), .most(100), .ratio(2), .ratio(1.3)]
+        let goals: [Row.Goal] = [.ratio(2), .ratio(2), .maximum(100), .maximum(100), .ratio(2), .ratio(1.3)]
         for (index, goal) in goals.enumerated() {
             guard let workload = Workload.numbered(index + 1) else { continue }
             let race = try HitTestRace(workload)

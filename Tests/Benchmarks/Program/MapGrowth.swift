@@ -33,18 +33,18 @@ struct MapGrowthRow {
 
     private static func measure(_ shape: MapShape, _ size: Int) throws -> MapGrowthRow {
         let screen = MappedScreen(shape, size), world = screen.world, rounds = size > 20_000 ? 2 : 5
-        let map = try least(rounds) { _ = ReachabilityMap(of: world) }
-        let audit = try least(rounds) { _ = Audit(world, withAnswers: false) }
-        let everyPixel = size <= mostForEveryPixel && shape != .nest ? try least(1) { askEverywhere(world) } : nil
+        let map = try minimum(rounds) { _ = ReachabilityMap(of: world) }
+        let audit = try minimum(rounds) { _ = Audit(world, withAnswers: false) }
+        let everyPixel = size <= mostForEveryPixel && shape != .nest ? try minimum(1) { askEverywhere(world) } : nil
         return MapGrowthRow(
             shape: shape.words, views: size, pieces: ReachabilityMap(of: world).pieces.count, map: map, audit: audit,
             everyPixel: everyPixel)
     }
 
-    private static func least(_ rounds: Int, _ body: @MainActor () -> Void) throws -> Double {
-        var least = Double.infinity
-        for _ in 0..<rounds { least = min(least, Moment.nanoseconds(each: 1, body) / 1e9) }
-        return least
+    private static func minimum(_ rounds: Int, _ body: @MainActor () -> Void) throws -> Double {
+        var minimum = Double.infinity
+        for _ in 0..<rounds { minimum = min(minimum, Moment.nanoseconds(each: 1, body) / 1e9) }
+        return minimum
     }
 
     private static func askEverywhere(_ world: World) {

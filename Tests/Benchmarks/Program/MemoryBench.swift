@@ -11,7 +11,7 @@ import UIKit
             guard let workload = Workload.numbered(number), let bytes = Spread([bytesPerView(of: workload)]) else {
                 continue
             }
-            report.add(Row("memory", "\(workload.title), a view", unit: "bytes", bytes, goal: .most(400)))
+            report.add(Row("memory", "\(workload.title), a view", unit: "bytes", bytes, goal: .maximum(400)))
         }
     }
 

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor enum MoveBench {
     static func run(_ report: Report) throws {
-        try run("three recognisers, a chain of ten", goal: .most(2000), report) { UIView(frame: $0) }
+        try run("three recognisers, a chain of ten", goal: .maximum(2000), report) { UIView(frame: $0) }
         try run("the same, each view overrides touchesMoved", goal: nil, report) { ForwardingView(frame: $0) }
     }
 
@@ -17,7 +17,7 @@ import UIKit
         outcome.row("move", name, of: "Hitscope", unit: "ns", goal: goal).map(report.add)
         let count = stage.allocations()
         Spread([count]).map {
-            report.add(Row("move", name + ": allocations", unit: "a move", $0, goal: goal.map { _ in .most(0) }))
+            report.add(Row("move", name + ": allocations", unit: "a move", $0, goal: goal.map { _ in .maximum(0) }))
         }
     }
 }

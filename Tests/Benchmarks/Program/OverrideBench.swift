@@ -48,7 +48,7 @@ private final class HitView: UIView {
             }
             return time
         }
-        try Contest.run([mine]).row("hit test", "W1 with a recorder", of: "Hitscope", unit: "ns", goal: .most(5000))
+        try Contest.run([mine]).row("hit test", "W1 with a recorder", of: "Hitscope", unit: "ns", goal: .maximum(5000))
             .map(report.add)
     }
 }

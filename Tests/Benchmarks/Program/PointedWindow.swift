@@ -154,16 +154,16 @@ struct Flood {
     /// The largest number of frames by which a motion was late. A motion made before a frame began must be shown by
     /// that frame or the next.
     private static func behind(_ sent: [Double], _ frames: [ToldFrame]) -> Int {
-        var most = 0, made = 0
+        var maximum = 0, made = 0
         for (index, frame) in frames.enumerated() {
             guard let begun = frame.begun else { continue }
             while made < sent.count, sent[made] < begun { made += 1 }
             guard made > 0 else { continue }
             let newest = sent[made - 1] - stampLength
             let complete = frames[index...].firstIndex { ($0.input ?? 0) >= newest } ?? frames.count
-            most = max(most, complete - index)
+            maximum = max(maximum, complete - index)
         }
-        return most
+        return maximum
     }
 
     /// The server stamps motions in whole milliseconds, and the program's clock is set by those stamps.

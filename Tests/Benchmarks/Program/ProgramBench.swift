@@ -24,7 +24,7 @@ enum ProgramBench {
         }
         add(
             "exec to first frame", "ms",
-            try (0..<Effort.times(7, quick: 1)).map { _ in try bench.timeToFirstFrame() * 1000 }, .most(50))
+            try (0..<Effort.times(7, quick: 1)).map { _ in try bench.timeToFirstFrame() * 1000 }, .maximum(50))
         let session = try bench.open()
         defer { session.end() }
         add(
@@ -33,7 +33,7 @@ enum ProgramBench {
         add("resident memory", "MB", [session.residentMegabytes()])
         let seconds = Effort.times(10.0, quick: 1)
         let idle = try bench.idleCost(of: session, seconds: seconds)
-        add("idle for \(Int(seconds)) s: processor time", "ms", [idle.milliseconds], .most(0))
-        add("idle for \(Int(seconds)) s: wake-ups", "times", [Double(idle.wakeUps)], .most(0))
+        add("idle for \(Int(seconds)) s: processor time", "ms", [idle.milliseconds], .maximum(0))
+        add("idle for \(Int(seconds)) s: wake-ups", "times", [Double(idle.wakeUps)], .maximum(0))
     }
 }

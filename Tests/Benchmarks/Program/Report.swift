@@ -32,8 +32,8 @@ final class Report {
     private func verdict(_ row: Row) -> String {
         let mark = row.isMet == true ? "✓" : "✗"
         switch row.goal {
-        case .ratio(let most): return "\(mark) ≤ × \(Report.number(most))"
-        case .most(let most): return "\(mark) ≤ \(Report.number(most)) \(row.unit)"
+        case .ratio(let maximum): return "\(mark) ≤ × \(Report.number(maximum))"
+        case .maximum(let maximum): return "\(mark) ≤ \(Report.number(maximum)) \(row.unit)"
         case nil: return ""
         }
     }

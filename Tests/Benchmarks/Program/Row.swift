@@ -7,7 +7,7 @@ struct Row: Codable {
         /// The largest multiple of the limit.
         case ratio(Double)
         /// The largest value, in the row's unit.
-        case most(Double)
+        case maximum(Double)
     }
 
     var group: String, name: String, unit: String
@@ -28,8 +28,8 @@ struct Row: Codable {
     /// True if the goal is met; nil without a goal.
     var isMet: Bool? {
         switch goal {
-        case .ratio(let most): ratio.map { $0.median <= most }
-        case .most(let most): figure.median <= most
+        case .ratio(let maximum): ratio.map { $0.median <= maximum }
+        case .maximum(let maximum): figure.median <= maximum
         case nil: nil
         }
     }

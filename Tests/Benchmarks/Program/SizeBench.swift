@@ -47,9 +47,9 @@ import UIKit
             }
             add("from YAML to the first frame", opening, "open")
             add("a click, both frames", click, "click")
-            add("to another moment", seek, "seek", .most(frame))
-            add("the hierarchy scrolled", scroll, "scroll", .most(frame))
-            add("the pointer moved", hover, "hover", .most(frame))
+            add("to another moment", seek, "seek", .maximum(frame))
+            add("the hierarchy scrolled", scroll, "scroll", .maximum(frame))
+            add("the pointer moved", hover, "hover", .maximum(frame))
             add("an edit, to its answer", edit, "edit")
         }
     }
@@ -67,7 +67,7 @@ import UIKit
     private let screen: CGSize
 
     init(_ yaml: String) throws {
-        let size = WindowShell.usualSize, rasterizer = Rasterizer(text: .pango)
+        let size = WindowShell.defaultSize, rasterizer = Rasterizer(text: .pango)
         let built = BuiltScene(try Scene(yaml: yaml, file: "scene"))
         screen = built.world.screen.bounds.size
         let debugger = Debugger(Debuggee(built), size: size, measuring: rasterizer.measuring)

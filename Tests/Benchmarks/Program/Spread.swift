@@ -2,15 +2,15 @@
 
 /// The distribution of values: half of them are below the median, a tenth below `low`, and a tenth above `high`.
 struct Spread: Codable {
-    var median: Double, least: Double, low: Double, high: Double, most: Double
+    var median: Double, minimum: Double, low: Double, high: Double, maximum: Double
     var count: Int
 
     /// Summarises the values; nil if there are none.
     init?(_ values: [Double]) {
         let sorted = values.sorted()
-        guard let least = sorted.first, let most = sorted.last else { return nil }
+        guard let minimum = sorted.first, let maximum = sorted.last else { return nil }
         func part(_ share: Double) -> Double { sorted[Int((Double(sorted.count - 1) * share).rounded())] }
-        (self.least, self.most, count) = (least, most, sorted.count)
+        (self.minimum, self.maximum, count) = (minimum, maximum, sorted.count)
         (median, low, high) = (part(0.5), part(0.1), part(0.9))
     }
 }

@@ -9,7 +9,7 @@ enum DeedMoment: String, CaseIterable, Sendable {
 }
 
 /// An action of the recogniser's code.
-enum Deed: CaseIterable, Sendable {
+enum Invocation: CaseIterable, Sendable {
     case setPossible, setBegan, setChanged, setEnded, setCancelled, setFailed
     case ignore, ignoreAndEnd, disable, disableForAMoment, leaveView, changeView, removeView, moveView, hideWindow
     case resign, sendAgain, requireFailure
@@ -167,7 +167,7 @@ enum DeedFingers: CaseIterable, Sendable { case tap, drag, twoInTurn, cancelled 
 
 /// One deed at one moment, and all that must hold when the fingers have lifted and time has passed.
 @MainActor struct DeedCase {
-    let course: DeedCourse, moment: DeedMoment, deed: Deed, fingers: DeedFingers
+    let course: DeedCourse, moment: DeedMoment, invocation: Invocation, fingers: DeedFingers
     /// True if views receive touches before the recogniser has decided, and keep them afterwards.
     let isModest: Bool
 
@@ -209,14 +209,14 @@ enum DeedFingers: CaseIterable, Sendable { case tap, drag, twoInTurn, cancelled 
     }
 
     private func perform(_ doer: Doer, _ view: Counted, _ outer: UIGestureRecognizer) {
-        if deed == .ignore || deed == .ignoreAndEnd, let event = doer.lastEvent {
+        if invocation == .ignore || invocation == .ignoreAndEnd, let event = doer.lastEvent {
             for touch in doer.known { doer.ignore(touch, for: event) }
         }
-        if let state = deed.state {
+        if let state = invocation.state {
             if moment != .reset, doer.state == .possible, state != .possible, state != .changed { doer.noteAttempt() }
             doer.state = state
         }
-        switch deed {
+        switch invocation {
         case .disable: doer.isEnabled = false
         case .disableForAMoment:
             doer.isEnabled = false

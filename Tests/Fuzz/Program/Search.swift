@@ -39,12 +39,12 @@ enum Search {
 
 /// What libFuzzer calls for a change: half of the changes of a text keep its structure.
 @c(LLVMFuzzerCustomMutator)
-func changeInput(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: UInt32) -> Int {
-    guard case .text? = Search.target?.form, seed % 4 != 0 else { return CFuzzerChange(bytes, count, most) }
+func changeInput(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ maximum: Int, _ seed: UInt32) -> Int {
+    guard case .text? = Search.target?.form, seed % 4 != 0 else { return CFuzzerChange(bytes, count, maximum) }
     var changes = TextChanges(
         Array(UnsafeBufferPointer(start: bytes, count: count)), words: Search.words, seed: UInt64(seed))
     for _ in 0...(seed / 4 % 3) { changes.change() }
-    let changed = changes.bytes.prefix(most)
+    let changed = changes.bytes.prefix(maximum)
     for (index, byte) in changed.enumerated() { bytes[index] = byte }
     return changed.count
 }

@@ -9,7 +9,7 @@ extension FuzzTarget {
         "picture", longest: 4096, form: .fields, words: { chunks }, seeds: samplePictures
     ) { bytes in
         let picture: PixelBuffer
-        do throws(PictureError) { picture = try PNG.decoded([UInt8](bytes), mostPixels: 1 << 20) } catch {
+        do throws(PictureError) { picture = try PNG.decoded([UInt8](bytes), maximumPixelCount: 1 << 20) } catch {
             expectVisible("\(error)")
             return
         }

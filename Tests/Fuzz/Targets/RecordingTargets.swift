@@ -30,7 +30,7 @@ extension FuzzTarget {
         seeds: sampleRecordings
     ) { bytes in
         guard let recording = try? Recording([UInt8](bytes)) else { return }
-        let built = BuiltScene(playground), size = recording.header?.size ?? WindowShell.usualSize
+        let built = BuiltScene(playground), size = recording.header?.size ?? WindowShell.defaultSize
         let debugger = Debugger(
             Debuggee(built), size: size, measuring: built.world.textMeasuring,
             isBare: recording.header?.points == .stage)

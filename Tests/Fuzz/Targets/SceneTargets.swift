@@ -20,7 +20,7 @@ extension FuzzTarget {
         do throws(SceneErrors) {
             _ = try Scene(bytes: bytes, file: "scene.yaml")
         } catch {
-            precondition(!error.errors.isEmpty && error.errors.count <= SceneErrors.most, "no sentence, or too many")
+            precondition(!error.errors.isEmpty && error.errors.count <= SceneErrors.maximum, "no sentence, or too many")
             for told in error.errors { expectVisible(told.description) }
         }
     }
@@ -31,7 +31,7 @@ extension FuzzTarget {
         guard let scene = try? Scene(bytes: bytes, file: "scene.yaml"), scene.views.count <= 200 else { return }
         _ = ExpectationCheck(scene).unmet()
         let built = BuiltScene(scene)
-        let debugger = Debugger(Debuggee(built), size: WindowShell.usualSize, measuring: built.world.textMeasuring)
+        let debugger = Debugger(Debuggee(built), size: WindowShell.defaultSize, measuring: built.world.textMeasuring)
         debugger.inspection.keepsWholeTrace = true
         debugger.play(scene.input)
         _ = debugger.inspection.run.recorder.trace.json()

@@ -37,7 +37,7 @@ final class OwnApplicationDelegate: UIResponder, UIApplicationDelegate {
     var gesture: UIGestureRecognizer?, tapGesture: UITapGestureRecognizer?, panGesture: UIPanGestureRecognizer?
     var pinchGesture: UIPinchGestureRecognizer?, longPress: UILongPressGestureRecognizer?, touch: UITouch?
     var touches: [UITouch]?, event: UIEvent?, events: [UIEvent]?, view: UIView?, window: UIWindow?
-    var implementation: String?, spoken: String?
+    var implementation: String?, displayName: String?
 
     // Geometry.
     var path: [CGPoint]?, point: CGPoint?, points: [CGPoint]?, startPoint: CGPoint?, lastPoint: CGPoint?

@@ -36,7 +36,7 @@ final class OwnRecognizer: UIGestureRecognizer {
     var gesture: UIGestureRecognizer?, tapGesture: UITapGestureRecognizer?, panGesture: UIPanGestureRecognizer?
     var pinchGesture: UIPinchGestureRecognizer?, longPress: UILongPressGestureRecognizer?, touch: UITouch?
     var touches: [UITouch]?, event: UIEvent?, events: [UIEvent]?, window: UIWindow?, implementation: String?
-    var spoken: String?
+    var displayName: String?
 
     // Geometry.
     var path: [CGPoint]?, point: CGPoint?, points: [CGPoint]?, startPoint: CGPoint?, lastPoint: CGPoint?

@@ -37,7 +37,7 @@ final class OwnView: UIView {
     var gesture: UIGestureRecognizer?, tapGesture: UITapGestureRecognizer?, panGesture: UIPanGestureRecognizer?
     var pinchGesture: UIPinchGestureRecognizer?, longPress: UILongPressGestureRecognizer?, touch: UITouch?
     var touches: [UITouch]?, event: UIEvent?, events: [UIEvent]?, view: UIView?, implementation: String?
-    var spoken: String?
+    var displayName: String?
 
     // Geometry.
     var path: [CGPoint]?, point: CGPoint?, points: [CGPoint]?, startPoint: CGPoint?, lastPoint: CGPoint?

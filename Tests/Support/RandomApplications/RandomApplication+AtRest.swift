@@ -7,16 +7,16 @@ extension RandomApplication {
 
     /// Everything that did not come to an end, in sentences; empty for an application that was dropped before its end.
     package var unfinished: [String] {
-        guard !isAbandoned else { return [] }
+        guard !willReceiveNoMore else { return [] }
         var sentences = world.enter {
             views.flatMap(unfinished(of:)) + windows.flatMap(unfinished(of:)) + unfinishedMenus
         }
         for recognizer in recognizers + views.flatMap({ $0.gestureRecognizers ?? [] })
         where recognizer.state != .possible {
-            sentences.append("\(recognizer.spoken) stays \(recognizer.state)")
+            sentences.append("\(recognizer.displayName) stays \(recognizer.state)")
         }
         for case let recognizer as RandomRecognizer in recognizers where recognizer.isInAttempt {
-            sentences.append("\(recognizer.spoken) was not reset")
+            sentences.append("\(recognizer.displayName) was not reset")
         }
         if let deadline = world.timeline.nextDeadline { sentences.append("something is due still, at \(deadline)") }
         sentences += presses.open.map { "\($0) never ended" }
@@ -29,26 +29,27 @@ extension RandomApplication {
     private func unfinished(of view: UIView) -> [String] {
         var sentences: [String] = []
         if let open = (view as? any KeepsLedger)?.ledger.open, !open.isEmpty {
-            sentences.append("\(view.spoken) was told of \(open.count) touches that never ended")
+            sentences.append("\(view.displayName) was told of \(open.count) touches that never ended")
         }
         if let control = view as? UIControl, control.isTracking || control.isHighlighted || control.isTouchInside {
-            sentences.append("\(view.spoken) still follows a finger")
+            sentences.append("\(view.displayName) still follows a finger")
         }
         if let control = view as? RandomControl, control.hasBegunTracking {
-            sentences.append("\(view.spoken) was not told that its finger is gone")
+            sentences.append("\(view.displayName) was not told that its finger is gone")
         }
         if let scrollView = view as? UIScrollView,
             scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
         {
-            sentences.append("\(view.spoken) still moves")
+            sentences.append("\(view.displayName) still moves")
         }
         if let scrollView = view as? RandomScrollView {
-            sentences += scrollView.scrollLedger.unfinished.map { "\(view.spoken) \($0)" }
+            sentences += scrollView.scrollLedger.unfinished.map { "\(view.displayName) \($0)" }
         }
         if let isEditing = (view as? UITextField)?.isEditing ?? (view as? UITextView)?.isEditing,
             isEditing != view.isFirstResponder
         {
-            sentences.append("\(view.spoken) is edited: \(isEditing), and first responder: \(view.isFirstResponder)")
+            sentences.append(
+                "\(view.displayName) is edited: \(isEditing), and first responder: \(view.isFirstResponder)")
         }
         return sentences
     }
@@ -56,10 +57,10 @@ extension RandomApplication {
     private func unfinished(of window: UIWindow) -> [String] {
         var sentences: [String] = []
         if world.windows.contains(window) == window.isHidden {
-            sentences.append("\(window.spoken) is hidden: \(window.isHidden), and shown")
+            sentences.append("\(window.displayName) is hidden: \(window.isHidden), and shown")
         }
         if let first = window.firstResponder, (first as? UIView)?.window !== window {
-            sentences.append("\(first.spoken) is first responder of a window in which it does not lie")
+            sentences.append("\(first.displayName) is first responder of a window in which it does not lie")
         }
         return sentences
     }

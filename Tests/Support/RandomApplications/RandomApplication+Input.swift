@@ -13,8 +13,8 @@ extension RandomApplication {
             step(&held)
             check()
         }
-        isAbandoned = chance.dice.happens(5)
-        if isAbandoned { return }
+        willReceiveNoMore = chance.dice.happens(5)
+        if willReceiveNoMore { return }
         fingers.fingersUp(held.down.keys.sorted())
         fingers.mouseUp(.button(1).union(.button(2)))
         for key in held.keys { fingers.keyUp(key) }
@@ -117,9 +117,9 @@ extension RandomApplication {
         var view = world.hitTest(point)
         while let here = view {
             if here.isHidden || here.alpha <= 0.01 || !here.isUserInteractionEnabled {
-                complain("\(here.spoken) is hit, and is hidden, transparent or disabled")
+                complain("\(here.displayName) is hit, and is hidden, transparent or disabled")
             }
-            if untouchable.contains(here) { complain("\(here.spoken) is hit during its animation") }
+            if untouchable.contains(here) { complain("\(here.displayName) is hit during its animation") }
             view = here.superview
         }
     }

@@ -33,7 +33,9 @@ import UIKit
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if isTracking { application.complain("\(spoken) follows a finger and was asked whether it follows another") }
+        if isTracking {
+            application.complain("\(displayName) follows a finger and was asked whether it follows another")
+        }
         application.act()
         guard !isTracking, !application.chance.dice.happens(10) else { return false }
         hasBegunTracking = true
@@ -41,7 +43,7 @@ import UIKit
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if !hasBegunTracking { application.complain("\(spoken) was asked to go on and follows no finger") }
+        if !hasBegunTracking { application.complain("\(displayName) was asked to go on and follows no finger") }
         application.act()
         guard isTracking, application.chance.dice.happens(5) else { return true }
         // CT-05: a control that stops tracking by itself gets no `endTracking`.
@@ -53,7 +55,9 @@ import UIKit
     override func cancelTracking(with event: UIEvent?) { stop() }
 
     private func stop() {
-        if !hasBegunTracking { application.complain("\(spoken) was told that its finger is gone and follows none") }
+        if !hasBegunTracking {
+            application.complain("\(displayName) was told that its finger is gone and follows none")
+        }
         hasBegunTracking = false
         application.act()
     }
@@ -92,14 +96,14 @@ import UIKit
 
     private func counted() {
         if value < minimumValue || value > max(minimumValue, maximumValue) {
-            application.complain("\(spoken) counts to \(value)")
+            application.complain("\(displayName) counts to \(value)")
         }
         if let touch {
             let now = application.world.timeline.now
             if isTracking, let lastChange, lastChange.touch == ObjectIdentifier(touch),
                 now - lastChange.time < RandomStepper.shortestPause
             {
-                application.complain("\(spoken) counts twice within \(now - lastChange.time) s")
+                application.complain("\(displayName) counts twice within \(now - lastChange.time) s")
             }
             lastChange = (now, ObjectIdentifier(touch))
         }
@@ -143,7 +147,9 @@ import UIKit
 
     private func check() {
         let isLegal = selectedSegmentIndex == Self.noSegment || titleForSegment(at: selectedSegmentIndex) != nil
-        if !isLegal { application.complain("\(spoken) selects segment \(selectedSegmentIndex) of \(numberOfSegments)") }
+        if !isLegal {
+            application.complain("\(displayName) selects segment \(selectedSegmentIndex) of \(numberOfSegments)")
+        }
     }
 }
 
@@ -170,6 +176,6 @@ import UIKit
 
     private func check() {
         guard !(0...max(0, numberOfPages - 1)).contains(currentPage) else { return }
-        application.complain("\(spoken) is at page \(currentPage) of \(numberOfPages)")
+        application.complain("\(displayName) is at page \(currentPage) of \(numberOfPages)")
     }
 }

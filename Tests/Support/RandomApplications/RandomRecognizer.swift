@@ -81,7 +81,7 @@ import UIKit
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         isInAttempt = true
         for touch in touches.sorted(by: { $0.identifier < $1.identifier }) {
-            if open.contains(touch) { application.complain("\(spoken) was told twice that a touch began") }
+            if open.contains(touch) { application.complain("\(displayName) was told twice that a touch began") }
             if application.chance.dice.happens(10) { ignore(touch, for: event) } else { open.append(touch) }
         }
         if !open.isEmpty { goOn() }
@@ -89,7 +89,7 @@ import UIKit
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches where !open.contains(touch) {
-            application.complain("\(spoken) was told that a touch moved which has not begun")
+            application.complain("\(displayName) was told that a touch moved which has not begun")
         }
         goOn()
         for touch in open.sorted(by: { $0.identifier < $1.identifier }) where application.chance.dice.happens(3) {
@@ -105,7 +105,7 @@ import UIKit
 
     private func close(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
         for touch in touches where !open.contains(touch) {
-            application.complain("\(spoken) was told that a touch is \(phase) which has not begun")
+            application.complain("\(displayName) was told that a touch is \(phase) which has not begun")
         }
         open.removeAll(where: touches.contains)
         application.act()

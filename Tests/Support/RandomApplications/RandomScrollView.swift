@@ -18,14 +18,16 @@ import UIKit
     func leaveGap() { hasGaps = true }
 
     fileprivate func begin(_ activity: Activity, _ scrollView: UIScrollView) {
-        if open.contains(activity), !hasGaps { application.complain("\(scrollView.spoken) began \(activity) twice") }
+        if open.contains(activity), !hasGaps {
+            application.complain("\(scrollView.displayName) began \(activity) twice")
+        }
         open.append(activity)
         application.act()
     }
 
     fileprivate func end(_ activity: Activity, _ scrollView: UIScrollView) {
         if !open.contains(activity), !hasGaps {
-            application.complain("\(scrollView.spoken) ended \(activity) and had not begun")
+            application.complain("\(scrollView.displayName) ended \(activity) and had not begun")
         }
         open.removeAll { $0 == activity }
         application.act()

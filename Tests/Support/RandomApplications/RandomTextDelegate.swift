@@ -15,13 +15,13 @@ import UIKit
     }
 
     private func begin(_ view: UIView) {
-        if edited.contains(view) { application.complain("\(view.spoken) began to be edited twice") }
+        if edited.contains(view) { application.complain("\(view.displayName) began to be edited twice") }
         edited.append(view)
         application.act()
     }
 
     private func end(_ view: UIView) {
-        if !edited.contains(view) { application.complain("\(view.spoken) is edited no more, and was not") }
+        if !edited.contains(view) { application.complain("\(view.displayName) is edited no more, and was not") }
         edited.removeAll { $0 === view }
         application.act()
     }

@@ -13,7 +13,7 @@ import UIKit
     func began(_ touches: Set<UITouch>, in view: UIView, passingOn pass: (() -> Void)?) {
         application.saw(touches)
         for touch in own(touches, .began, of: view) {
-            if open.contains(touch) { application.complain("\(view.spoken) was told twice that a touch began") }
+            if open.contains(touch) { application.complain("\(view.displayName) was told twice that a touch began") }
             if touch.phase != .began { application.complain("a touch that began is \(touch.phase)") }
             open.append(touch)
         }
@@ -24,7 +24,7 @@ import UIKit
     /// Notes touches that move.
     func moved(_ touches: Set<UITouch>, in view: UIView, passingOn pass: (() -> Void)?) {
         for touch in own(touches, .moved, of: view) where !open.contains(touch) {
-            application.complain("\(view.spoken) was told that a touch moved which has not begun")
+            application.complain("\(view.displayName) was told that a touch moved which has not begun")
         }
         application.act()
         passOn(.moved, touches, by: pass)
@@ -34,7 +34,7 @@ import UIKit
     func closed(_ touches: Set<UITouch>, _ phase: UITouch.Phase, in view: UIView, passingOn pass: (() -> Void)?) {
         for touch in own(touches, phase, of: view) {
             if !open.contains(touch) {
-                application.complain("\(view.spoken) was told that a touch is \(phase) which has not begun")
+                application.complain("\(view.displayName) was told that a touch is \(phase) which has not begun")
             }
             if touch.phase != phase { application.complain("a touch that is \(phase) says that it is \(touch.phase)") }
             open.removeAll { $0 === touch }
@@ -135,7 +135,7 @@ struct PassedOn: Equatable {
 
     override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         for touch in touches where touch.estimationUpdateIndex.map(application.estimates.contains) != true {
-            application.complain("\(spoken) was told of a correction that no device made")
+            application.complain("\(displayName) was told of a correction that no device made")
         }
         application.act()
         if !keepsTouches { super.touchesEstimatedPropertiesUpdated(touches) }

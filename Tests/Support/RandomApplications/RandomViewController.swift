@@ -32,7 +32,7 @@ import UIKit
     func checkAppearance() {
         let expected = isVisible ? Appearance.shown : .hidden
         if appearance != expected {
-            application.complain("\(spoken) is \(expected) and was told last that it is \(appearance)")
+            application.complain("\(displayName) is \(expected) and was told last that it is \(appearance)")
         }
     }
 
@@ -44,7 +44,7 @@ import UIKit
 
     private func go(from legal: [Appearance], to new: Appearance) {
         if !legal.contains(appearance) {
-            application.complain("\(spoken) is \(appearance) and was told that it is \(new)")
+            application.complain("\(displayName) is \(appearance) and was told that it is \(new)")
         }
         appearance = new
         application.act()

@@ -11,14 +11,14 @@ import UIKit
     }
 
     override func becomeKey() {
-        if isKey { application.complain("\(spoken) became key twice") }
+        if isKey { application.complain("\(displayName) became key twice") }
         isKey = true
         super.becomeKey()
         application.act()
     }
 
     override func resignKey() {
-        if !isKey { application.complain("\(spoken) was told that it is not key any more, and was not") }
+        if !isKey { application.complain("\(displayName) was told that it is not key any more, and was not") }
         isKey = false
         super.resignKey()
         application.act()

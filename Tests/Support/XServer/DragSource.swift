@@ -55,7 +55,7 @@ public struct DragSource: Sendable {
     }
 
     /// The time within which the target must answer, in milliseconds.
-    private static let patience: Int32 = 120_000
+    private static let timeLimit: Int32 = 120_000
 
     private final class Run {
         private let source: DragSource
@@ -118,7 +118,7 @@ public struct DragSource: Sendable {
 
         /// The result of a closure for the first event for which it returns one; nil if none arrives in time.
         private func next<Found>(until isOver: (XEvent) -> Found?) -> Found? {
-            let end = ContinuousClock.now + .milliseconds(Int(DragSource.patience))
+            let end = ContinuousClock.now + .milliseconds(Int(DragSource.timeLimit))
             while ContinuousClock.now < end {
                 while XPending(client.connection) > 0 {
                     var event = XEvent()

@@ -57,15 +57,15 @@ public struct AuditedFile: Sendable {
         var notes: [Sentence] = []
         if isCut { notes.append("there are more findings than listed here. You can fix these first.") }
         if !untried.isEmpty {
-            let shown = untried.prefix(AuditedFile.mostNames).joined(separator: ", ")
-            let more = untried.count - AuditedFile.mostNames
+            let shown = untried.prefix(AuditedFile.maximumNameCount).joined(separator: ", ")
+            let more = untried.count - AuditedFile.maximumNameCount
             let names = more > 0 ? localized("\(shown), and \(more) more") : shown
             notes.append("whether a gesture reaches these was not tried: \(names).")
         }
         return notes + stale.map { "the baseline has a finding that is gone: \($0)" }
     }
 
-    private static let mostNames = 3
+    private static let maximumNameCount = 3
 
     /// Returns the position of a finding, in the format that compilers use.
     func place(of finding: AuditFinding) -> String {

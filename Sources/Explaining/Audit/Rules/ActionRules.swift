@@ -46,7 +46,7 @@ import HitscopeTrace
         case .noMethod(let object):
             sentence = localized(
                 "\(sender) sends \(action.name), and \(ActionRules.name(object)) has no method for it.")
-        case .nobodyInChain:
+        case .noPerformer:
             sentence = localized("\(sender) sends \(action.name), and nobody in the responder chain performs it.")
         }
         list.report(.actionWithoutReceiver, index, other: action.name, sentence)

@@ -17,10 +17,10 @@ import HitscopeReachability
         for (number, recognizer) in recognizers.enumerated() {
             let name = recognizer.spokenName, key = RecognizerRules.key(recognizer), place = screen.name(index)
             if let sentence = recognizer.hopelessSetting(name, place) ?? recognizer.hopelessWait(name, place) {
-                list.hopeless.insert(ObjectIdentifier(recognizer))
+                list.unrecognizable.insert(ObjectIdentifier(recognizer))
                 list.report(.hopelessRecognizer, index, other: key, sentence)
-            } else if let rival = recognizers[..<number].first(where: { recognizer.isTwin(of: $0) }) {
-                list.hopeless.formUnion([ObjectIdentifier(recognizer), ObjectIdentifier(rival)])
+            } else if let rival = recognizers[..<number].first(where: { recognizer.isDuplicate(of: $0) }) {
+                list.unrecognizable.formUnion([ObjectIdentifier(recognizer), ObjectIdentifier(rival)])
                 list.report(
                     .hopelessRecognizer, index, other: key,
                     localized(
@@ -42,7 +42,7 @@ import HitscopeReachability
         var untried: [String] = []
         for index in screen.views.indices where screen.received[index] > 0 && !list.explained.contains(index) {
             for recognizer in screen.views[index].gestureRecognizers ?? []
-            where recognizer.isEnabled && !list.hopeless.contains(ObjectIdentifier(recognizer)) {
+            where recognizer.isEnabled && !list.unrecognizable.contains(ObjectIdentifier(recognizer)) {
                 let name = recognizer.spokenName, place = screen.name(index)
                 switch trial(recognizer) {
                 case nil, .recognized: break
@@ -107,8 +107,8 @@ extension UIGestureRecognizer {
         if allowedTouchTypes.isEmpty { return localized("\(name) of \(place) accepts no type of touch.") }
         switch self {
         case let pan as UIPanGestureRecognizer where pan.minimumNumberOfTouches > pan.maximumNumberOfTouches:
-            let (least, most) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
-            return localized("\(name) of \(place) needs at least \(least) fingers and at most \(most).")
+            let (minimum, maximum) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
+            return localized("\(name) of \(place) needs at least \(minimum) fingers and at most \(maximum).")
         case let edge as UIScreenEdgePanGestureRecognizer where edge.edges.isEmpty:
             return localized("\(name) of \(place) has no edges, so it never recognises.")
         case let swipe as UISwipeGestureRecognizer where swipe.direction.isEmpty:
@@ -141,7 +141,7 @@ extension UIGestureRecognizer {
     }
 
     /// True if both recognise the same gesture at the same time, and no setting determines which one wins.
-    fileprivate func isTwin(of other: UIGestureRecognizer) -> Bool {
+    fileprivate func isDuplicate(of other: UIGestureRecognizer) -> Bool {
         guard type(of: self) == type(of: other), delegate == nil, other.delegate == nil,
             !requiredFailures.contains(other), !other.requiredFailures.contains(self),
             allowedTouchTypes == other.allowedTouchTypes

@@ -11,13 +11,13 @@ import HitscopeWidgets
     let screen: AuditedScreen
 
     func check(_ index: Int, _ list: inout FindingList) {
-        let least = leastSide(.smallTarget, index), side = least.short
-        guard isMeasured(index), !screen.pieces.holdsSquare(of: least - SizeRules.hairline, in: index) else { return }
+        let minimum = minimumSide(.smallTarget, index), side = minimum.short
+        guard isMeasured(index), !screen.pieces.holdsSquare(of: minimum - SizeRules.hairline, in: index) else { return }
         let box = screen.pieces.receivingBox(of: index)
-        guard !isUsualSize(index, box, least), !isCutByScrolling(index), !screen.isInBar(index),
+        guard !isSystemSize(index, box, minimum), !isCutByScrolling(index), !screen.isInBar(index),
             screen.transition(around: index) == nil
         else { return }
-        let isWhole = box.width >= least && box.height >= least
+        let isWhole = box.width >= minimum && box.height >= minimum
         list.report(
             .smallTarget, index,
             isWhole
@@ -35,9 +35,9 @@ import HitscopeWidgets
 
     /// Checks the size of a view for which only the frame is known. A row takes the touches of all its descendants.
     func checkPrinted(_ index: Int, _ list: inout FindingList) {
-        let frame = screen.map.views[index].quad.boundingBox, least = leastSide(.smallTarget, index)
-        guard isMeasured(index), min(frame.width, frame.height) < least - SizeRules.hairline,
-            !isUsualSize(index, frame, least),
+        let frame = screen.map.views[index].quad.boundingBox, minimum = minimumSide(.smallTarget, index)
+        guard isMeasured(index), min(frame.width, frame.height) < minimum - SizeRules.hairline,
+            !isSystemSize(index, frame, minimum),
             !screen.isInRow(index), !screen.isInBar(index), screen.map.screen.contains(frame)
         else { return }
         report(index, frame, &list)
@@ -66,7 +66,7 @@ import HitscopeWidgets
     ]
 
     private func report(_ index: Int, _ frame: CGRect, _ list: inout FindingList) {
-        let side = leastSide(.smallTarget, index).short
+        let side = minimumSide(.smallTarget, index).short
         list.report(
             .smallTarget, index,
             localized("\(screen.name(index)) is \(frame.sizeText); a finger needs at least \(side) × \(side) pt."))
@@ -75,8 +75,8 @@ import HitscopeWidgets
     /// False for a text view, whose height depends on its text.
     private func isMeasured(_ index: Int) -> Bool { !(screen.views[index] is UITextView) }
 
-    private func leastSide(_ rule: AuditRule, _ index: Int) -> CGFloat {
-        screen.settings.leastSide(rule, on: screen.namesAround(index))
+    private func minimumSide(_ rule: AuditRule, _ index: Int) -> CGFloat {
+        screen.settings.minimumSide(rule, on: screen.enclosingNames(index))
     }
 
     /// True if the edge of a scroll view or of the screen hides a part of the view that scrolling would show.
@@ -90,34 +90,35 @@ import HitscopeWidgets
     }
 
     /// True if a control of UIKit has at least its standard size, which may be smaller than 44 points.
-    private func isUsualSize(_ index: Int, _ box: CGRect, _ leastSide: CGFloat) -> Bool {
+    private func isSystemSize(_ index: Int, _ box: CGRect, _ minimumSide: CGFloat) -> Bool {
         guard !AuditedScreen.isPlain(screen.views[index]), let control = screen.views[index] as? UIControl else {
             return false
         }
         let usual = control.sizeThatFits(.zero)
-        let least = control is UITextField ? SizeRules.leastFieldHeight : max(usual.height, SizeRules.leastSystemHeight)
-        let height = min(leastSide, least)
-        let width = min(leastSide, max(usual.width, SizeRules.leastSystemHeight))
+        let minimum =
+            control is UITextField ? SizeRules.minimumFieldHeight : max(usual.height, SizeRules.minimumSystemHeight)
+        let height = min(minimumSide, minimum)
+        let width = min(minimumSide, max(usual.width, SizeRules.minimumSystemHeight))
         return box.height >= height - 0.5 && box.width >= width - 0.5
     }
 
     /// The height of the page control, UIKit's lowest control that takes touches, in points.
-    private static let leastSystemHeight: CGFloat = 26
+    private static let minimumSystemHeight: CGFloat = 26
 
     /// The height of text fields up to iOS 12, which many apps keep, in points.
-    private static let leastFieldHeight: CGFloat = 30
+    private static let minimumFieldHeight: CGFloat = 30
 
     /// Finds small targets that are too close to others.
     func checkDistances(_ list: inout FindingList) {
         let targets = screen.views.indices.filter { screen.isTarget[$0] && isTouchable($0) && isMeasured($0) }
-            .map { Target(index: $0, box: screen.map.views[$0].visibleFrame, least: leastSide(.closeTargets, $0)) }
+            .map { Target(index: $0, box: screen.map.views[$0].visibleFrame, minimum: minimumSide(.closeTargets, $0)) }
             .sorted { $0.box.minY < $1.box.minY }
         var comparisons = 0
         for (place, one) in targets.enumerated() {
             for other in targets[(place + 1)...] {
-                guard other.box.minY < one.box.maxY + SizeRules.leastDistance else { break }
+                guard other.box.minY < one.box.maxY + SizeRules.minimumDistance else { break }
                 comparisons += 1
-                guard comparisons <= SizeRules.mostComparisons, !list.isCut else { return list.isCut = true }
+                guard comparisons <= SizeRules.maximumComparisonCount, !list.isCut else { return list.isCut = true }
                 if areTooClose(one, other), !screen.map.isInside(one.index, other.index),
                     !screen.map.isInside(other.index, one.index)
                 {
@@ -134,7 +135,7 @@ import HitscopeWidgets
     }
 
     /// The maximum number of pairs that are compared: enough for all pairs of 5,000 targets in one row.
-    private static let mostComparisons = 12_500_000
+    private static let maximumComparisonCount = 12_500_000
 
     private func reportClose(_ one: Int, _ other: Int, _ distance: CGFloat, _ list: inout FindingList) {
         let (first, second) = (min(one, other), max(one, other))
@@ -159,10 +160,10 @@ import HitscopeWidgets
         let across = max(one.box.minX, other.box.minX) - min(one.box.maxX, other.box.maxX)
         let down = max(one.box.minY, other.box.minY) - min(one.box.maxY, other.box.maxY)
         if across >= 0, down < 0 {
-            return across < SizeRules.leastDistance && [one, other].contains { $0.box.width < $0.least }
+            return across < SizeRules.minimumDistance && [one, other].contains { $0.box.width < $0.minimum }
         }
         if down >= 0, across < 0 {
-            return down < SizeRules.leastDistance && [one, other].contains { $0.box.height < $0.least }
+            return down < SizeRules.minimumDistance && [one, other].contains { $0.box.height < $0.minimum }
         }
         return false
     }
@@ -170,7 +171,7 @@ import HitscopeWidgets
     private struct Target {
         let index: Int, box: CGRect
         /// The side below which the target is small, in points.
-        let least: CGFloat
+        let minimum: CGFloat
     }
 
     private static func distance(_ one: CGRect, _ other: CGRect) -> CGFloat {
@@ -182,7 +183,7 @@ import HitscopeWidgets
     /// The width of a separator, in points. It reduces the height of rows of 44 points.
     private static let hairline: CGFloat = 0.5
     /// The minimum distance between a small target and others, in points.
-    private static let leastDistance: CGFloat = 8
+    private static let minimumDistance: CGFloat = 8
 }
 
 extension CGSize {

@@ -15,7 +15,8 @@ extension Answer {
     ///   - start: The index of the record with which the gestures of the input began.
     ///   - world: The world of the view and of the trace.
     @MainActor public init(
-        _ view: UIView, trace: Trace, input: Int, story: HitTestStory? = nil, told: Story? = nil, since start: Int = 0,
+        _ view: UIView, trace: Trace, input: Int, story: HitTestStory? = nil, traceStory: Story? = nil,
+        since start: Int = 0,
         in world: World
     ) {
         guard trace.records.indices.contains(input) else {
@@ -23,8 +24,10 @@ extension Answer {
             return
         }
         let story = story ?? HitTestStory(trace, input: input)
-        self = Asking(view: view, trace: trace, input: input, story: story, told: told, start: start, world: world)
-            .answer()
+        self = InputQuestion(
+            view: view, trace: trace, input: input, story: story, traceStory: traceStory, start: start, world: world
+        )
+        .answer()
     }
 
     /// Explains the effect that a touch at a point would have on the view. Nothing is sent.
@@ -32,7 +35,7 @@ extension Answer {
     /// - Parameters:
     ///   - point: The point, in points of the screen.
     ///   - most: The maximum number of causes. The time for each sentence grows with the number of the view's siblings.
-    @MainActor public init(_ view: UIView, at point: CGPoint, in world: World, mostCauses most: Int = .max) {
+    @MainActor public init(_ view: UIView, at point: CGPoint, in world: World, maximumCauseCount maximum: Int = .max) {
         let recorder = TraceRecorder(world: world)
         world.withWitness(recorder) { _ = world.hitTest(point) }
         let trace = recorder.trace, input = recorder.trace.lastInput ?? 0
@@ -41,8 +44,9 @@ extension Answer {
             return
         }
         let story = HitTestStory(trace, input: input)
-        var asking = Asking(view: view, trace: trace, input: input, story: story, told: nil, start: 0, world: world)
-        asking.mostCauses = most
+        var asking = InputQuestion(
+            view: view, trace: trace, input: input, story: story, traceStory: nil, start: 0, world: world)
+        asking.maximumCauseCount = maximum
         self = asking.answer()
     }
 
@@ -57,18 +61,19 @@ extension Answer {
     ///   - before: Returns the result of `obstacles` from just before an input, by the index of the input's record. The
     ///     tree may have changed since then.
     @MainActor public init?(
-        _ view: UIView, trace: Trace, told: Story? = nil, from first: Int = 0,
+        _ view: UIView, trace: Trace, traceStory: Story? = nil, from first: Int = 0,
         foundBefore before: [Int: [Cause]] = [:], in world: World
     ) {
-        let told = told ?? Story(trace)
+        let traceStory = traceStory ?? Story(trace)
         func answer(to input: Int) -> Answer {
-            Asking(
-                view: view, trace: trace, input: input, story: HitTestStory(trace, input: input), told: told, start: 0,
+            InputQuestion(
+                view: view, trace: trace, input: input, story: HitTestStory(trace, input: input),
+                traceStory: traceStory, start: 0,
                 world: world, before: before[input]
             )
             .answer()
         }
-        let downs = told.touchdowns(since: first)
+        let downs = traceStory.touchdowns(since: first)
         let own = downs.filter { trace.hits(in: $0).contains(view.hitscopeIdentifier) }
         if let first = own.first {
             let answers = own.lazy.map { answer(to: $0) }
@@ -95,11 +100,11 @@ extension Answer {
     ///   - before: Returns the result of `obstacles` for its view from just before an input, by the index of the
     ///     input's record.
     @MainActor public init?(
-        about recognizer: UIGestureRecognizer, trace: Trace, told: Story? = nil,
+        about recognizer: UIGestureRecognizer, trace: Trace, traceStory: Story? = nil,
         foundBefore before: [Int: [Cause]] = [:], in world: World
     ) {
         guard let view = recognizer.view else { return nil }
-        let story = told ?? Story(trace)
+        let story = traceStory ?? Story(trace)
         let answers = story.touchdowns().lazy.flatMap { story.touches(ofInput: $0, in: trace) }.compactMap {
             RecognizerInquiry(view: view, touch: TouchRecord($0, trace, story, since: 0), world: world)
                 .answer(about: recognizer)
@@ -107,10 +112,10 @@ extension Answer {
         if let answer = world.withWitness(nil, perform: { world.enter { answers.first } }) {
             self = answer
         } else {
-            self.init(view, trace: trace, told: story, foundBefore: before, in: world)
+            self.init(view, trace: trace, traceStory: story, foundBefore: before, in: world)
             let moved = world.withWitness(nil) {
                 world.enter {
-                    recognizer.formerView.flatMap { RecognizerInquiry.moved(recognizer, from: $0) }
+                    recognizer.previousView.flatMap { RecognizerInquiry.moved(recognizer, from: $0) }
                 }
             }
             if let moved { self = Answer(view, causes: [moved] + causes, success: success, doubts: doubts) }
@@ -144,19 +149,19 @@ extension Trace {
 }
 
 /// The view and the input that an answer is about.
-@MainActor private struct Asking {
+@MainActor private struct InputQuestion {
     let view: UIView
     let trace: Trace
     let input: Int
     let story: HitTestStory
     /// The story of the trace; nil if it has not been read.
-    let told: Story?
+    let traceStory: Story?
     let start: Int
     let world: World
     /// The obstacles at the time of the input; nil if they were not determined.
     var before: [Cause]?
     /// The maximum number of causes.
-    var mostCauses = Int.max
+    var maximumCauseCount = Int.max
 
     /// Finds the answer without a witness, because properties of live objects may run user code.
     func answer() -> Answer { world.withWitness(nil) { world.enter { read() } } }
@@ -164,26 +169,27 @@ extension Trace {
     private func read() -> Answer {
         guard case .input(let content) = trace.records[input].content else { return beforeHit(nil) }
         if content.isIgnored {
-            return Answer(view, causes: [ignored] + obstacles() + ifTouched, doubts: doubtsIfTouched)
+            return Answer(view, causes: [ignored] + obstacles() + predictedCauses, doubts: predictedDoubts)
         }
         guard content.question == nil else { return ofQuestion() }
-        let told = told ?? Story(trace, since: min(start, input)), lives = told.touches(ofInput: input, in: trace)
+        let traceStory = traceStory ?? Story(trace, since: min(start, input)),
+            lives = traceStory.touches(ofInput: input, in: trace)
         if let life = lives.first(where: { $0.view == view.hitscopeIdentifier })
-            ?? lives.first(where: { climbs($0, told) })
+            ?? lives.first(where: { climbs($0, traceStory) })
         {
-            return TouchInquiry.answer(view, TouchRecord(life, trace, told, since: start), world)
+            return TouchInquiry.answer(view, TouchRecord(life, trace, traceStory, since: start), world)
         }
-        return beforeHit(lives.first.map { TouchRecord($0, trace, told, since: start) })
+        return beforeHit(lives.first.map { TouchRecord($0, trace, traceStory, since: start) })
     }
 
     /// True if a touch of a descendant also counts for the view: the descendant is a part of the view, or the view
     /// handles the touch when it climbs the chain.
-    private func climbs(_ life: TouchLife, _ told: Story) -> Bool {
+    private func climbs(_ life: TouchLife, _ traceStory: Story) -> Bool {
         guard let hit = life.view.flatMap({ world.view($0) }), hit !== view, hit.isDescendant(of: view) else {
             return false
         }
         return hit.isPart(of: view)
-            || TouchRecord(life, trace, told, since: start).handlers.contains(view.hitscopeIdentifier)
+            || TouchRecord(life, trace, traceStory, since: start).handlers.contains(view.hitscopeIdentifier)
     }
 
     // MARK: A question
@@ -193,20 +199,20 @@ extension Trace {
         let hit = story.hits.compactMap { world.view($0) }.first { $0 === view || $0.isPart(of: view) }
         let isHit = hit != nil
         let control = (view as? UIControl).map { ControlInquiry(control: $0, touch: nil, world: world) }
-        let standing = control?.standing(isHit: isHit) ?? []
+        let potentialCauses = control?.potentialCauses(isHit: isHit) ?? []
         let doubts = [control?.actionDoubt].compactMap { $0 }
         let way = [Doubt.overrides(in: view.withSuperviews)].compactMap { $0 }
         return isHit
-            ? Answer(view, causes: stops + standing, success: goesHere(hit), doubts: doubts + way)
-            : Answer(view, causes: stops + obstacles() + standing, doubts: doubts)
+            ? Answer(view, causes: stops + potentialCauses, success: hitSentence(hit), doubts: doubts + way)
+            : Answer(view, causes: stops + obstacles() + potentialCauses, doubts: doubts)
     }
 
     /// The causes that would follow if a touch reached the view.
-    private var ifTouched: [Cause] { TouchInquiry(view: view, world: world).causes() }
+    private var predictedCauses: [Cause] { TouchInquiry(view: view, world: world).causes() }
 
-    private var doubtsIfTouched: [Doubt] { TouchInquiry(view: view, world: world).doubts() }
+    private var predictedDoubts: [Doubt] { TouchInquiry(view: view, world: world).doubts() }
 
-    private func goesHere(_ hit: UIView?) -> String {
+    private func hitSentence(_ hit: UIView?) -> String {
         guard let hit, hit !== view else { return localized("\(view.called) is hit: a touch here goes to it.") }
         return localized("\(hit.called), which is a part of \(view.called), is hit: a touch here goes to it.")
     }
@@ -229,15 +235,15 @@ extension Trace {
     private func beforeHit(_ touch: TouchRecord?) -> Answer {
         let causes = elsewhere(touch?.life) + obstacles()
         guard let first = causes.first, first.code == .descendantTookIt, let touch else {
-            return Answer(view, causes: causes + ifTouched, doubts: doubtsIfTouched)
+            return Answer(view, causes: causes + predictedCauses, doubts: predictedDoubts)
         }
         // The recognisers of the view also receive the touches of its descendants.
         let recognizers = RecognizerInquiry(view: view, touch: touch, world: world)
         if let answer = recognizers.answer(touchOf: first.culpritName) { return answer }
         let failures = recognizers.causes()
         return Answer(
-            view, causes: causes + (failures.isEmpty ? ifTouched : failures),
-            doubts: failures.isEmpty ? doubtsIfTouched : [])
+            view, causes: causes + (failures.isEmpty ? predictedCauses : failures),
+            doubts: failures.isEmpty ? predictedDoubts : [])
     }
 
     /// The cause for a finger that came down elsewhere and moved over the view later; empty otherwise.
@@ -256,7 +262,7 @@ extension Trace {
                 """))
         cause.remedies = Remedies(view: view, point: path.first).reachingPoint
         if cause.remedies.isEmpty {
-            cause.whyNoChange = localized(
+            cause.unchangedReason = localized(
                 """
                 No change to the views helps, because the finger came down too far away. It can come down on \
                 \(view.called).
@@ -270,7 +276,7 @@ extension Trace {
         guard let point = Answer.point(of: trace.records[input]) else { return [] }
         let found = HitTestInquiry(view: view, point: point, world: world, story: story).obstacles()
         let sentences = ObstacleSentences(view: view, point: point)
-        return found.prefix(mostCauses).map { sentences.cause($0) }
+        return found.prefix(maximumCauseCount).map { sentences.cause($0) }
     }
 }
 

@@ -20,10 +20,10 @@ public struct Answer: Hashable, Sendable {
         self.view = view.hitscopeIdentifier
         self.causes = (causes.filter(\.doubts.isEmpty) + causes.filter { !$0.doubts.isEmpty }).map {
             var cause = $0
-            cause.sentence = cause.sentence.withCapital
+            cause.sentence = cause.sentence.capitalizedSentence
             return cause
         }
-        self.success = success.withCapital
+        self.success = success.capitalizedSentence
         self.doubts = doubts
     }
 
@@ -38,7 +38,7 @@ public struct Answer: Hashable, Sendable {
     /// The doubts about what would follow if all causes were fixed.
     public var laterDoubts: [Doubt] { causes.isEmpty ? [] : doubts }
     /// The reason why no change of the views removes the first cause, and what would remove it; nil if a change may.
-    public var whyNoChange: String? { causes.first?.whyNoChange }
+    public var unchangedReason: String? { causes.first?.unchangedReason }
 }
 
 /// One thing that keeps a touch from a view, or that goes wrong after the view was hit.
@@ -59,5 +59,5 @@ public struct Cause: Hashable, Sendable {
     public var remedies: [Edit] = []
     /// The reason why no change of the views removes the cause, and what would remove it, in two sentences; nil if a
     /// change may.
-    public var whyNoChange: String?
+    public var unchangedReason: String?
 }

@@ -24,7 +24,7 @@ import HitscopeTrace
 
     func causes() -> [Cause] {
         guard handlerDoubt == nil else { return [] }
-        guard let (end, sentence) = touch.map({ dropped($0) }) ?? droppedIfTouched() else { return [] }
+        guard let (end, sentence) = touch.map({ dropped($0) }) ?? predictedDrop() else { return [] }
         return [Cause(.notHandled, end, sentence, [Edit(view, .handleTouches, size: 4)])]
     }
 
@@ -45,7 +45,7 @@ import HitscopeTrace
 
     /// The end of the chain at which a touch would be dropped; nil if a responder may handle it or a recogniser may
     /// recognise.
-    private func droppedIfTouched() -> (end: Culprit, sentence: String)? {
+    private func predictedDrop() -> (end: Culprit, sentence: String)? {
         let chain = ResponderChain(from: view, in: world).responders
         guard let last = chain.last, chain.allSatisfy(\.ignoresTouches) else { return nil }
         let end = Culprit(titled: last)
@@ -63,6 +63,6 @@ extension UIResponder {
     fileprivate var ignoresTouches: Bool {
         let methods: [Hook] = [.touchesBegan, .touchesMoved, .touchesEnded]
         guard !(self is UIControl), !methods.contains(where: { replaces($0) }) else { return false }
-        return (self as? UIView)?.gestureRecognizers?.allSatisfy(\.isOfScrollView) ?? true
+        return (self as? UIView)?.gestureRecognizers?.allSatisfy(\.belongsToScrollViewPan) ?? true
     }
 }

@@ -14,12 +14,12 @@ import HitscopeTrace
     let touch: TouchRecord?
     let world: World
 
-    func causes() -> [Cause] { touch.map { causes(of: $0) } ?? standing(isHit: false) }
+    func causes() -> [Cause] { touch.map { causes(of: $0) } ?? potentialCauses(isHit: false) }
 
     /// The causes that a future touch would meet.
     ///
     /// - Parameter isHit: True if the touch would hit the control. The sentences then say so.
-    func standing(isHit: Bool) -> [Cause] {
+    func potentialCauses(isHit: Bool) -> [Cause] {
         (control.isEnabled ? [] : [disabled(isHit: isHit)]) + missingAction
     }
 
@@ -82,7 +82,7 @@ import HitscopeTrace
         case .refused where control.hitscopeClassLabel == "UISlider":
             var cause = Cause(
                 .notTracked, own, localized("\(control.called) is hit, but a slider tracks a touch only on its knob."),
-                whyNoChange: localized(
+                unchangedReason: localized(
                     "No change to the views helps, because the touch is not on the knob. A drag can begin there."))
             if control.unsaidAspects.contains(.value) { cause.doubts = [.value(of: control)] }
             return cause
@@ -156,7 +156,7 @@ import HitscopeTrace
     /// A control without any action: a tap would have no effect.
     private var missingAction: [Cause] {
         guard control.allControlEvents.isEmpty, control.needsAction, actionDoubt == nil else { return [] }
-        let event = control.usualEvent
+        let event = control.mainEvent
         return [noAction(for: event, localized("\(control.called) has no action: nobody is told of \(event)."))]
     }
 
@@ -226,7 +226,7 @@ import HitscopeTrace
     /// The causes if the finger did what the control is for, and the control has no action for it.
     private func unsentAction(_ touch: TouchRecord, _ sent: [ControlStep.Sent]) -> [Cause] {
         guard control.needsAction, actionDoubt == nil else { return [] }
-        let meant = sent.last { $0.events.contains(control.usualEvent) } ?? sent.last(where: \.isUsual)
+        let meant = sent.last { $0.events.contains(control.mainEvent) } ?? sent.last(where: \.isMainEvent)
         guard let last = meant else { return [] }
         if let kept = actionKept(touch) { return [kept] }
         let others = control.allControlEvents.names
@@ -250,10 +250,10 @@ import HitscopeTrace
 extension UIControl {
     /// True if a touch of the control has no effect without an action. Text fields need none, because they receive keys
     /// instead.
-    fileprivate var needsAction: Bool { !(self is any ShowsText) || !canBecomeFirstResponder }
+    fileprivate var needsAction: Bool { !(self is any TextShowing) || !canBecomeFirstResponder }
 
     /// The event to which a control of this class normally attaches its action.
-    fileprivate var usualEvent: String { replaces(.beginTracking) ? "valueChanged" : "touchUpInside" }
+    fileprivate var mainEvent: String { replaces(.beginTracking) ? "valueChanged" : "touchUpInside" }
 }
 
 extension ControlStep.Sent {

@@ -47,10 +47,10 @@ import HitscopeTrace
 extension Cause {
     @MainActor init(
         _ code: CauseCode, _ culprit: Culprit, _ sentence: String, _ remedies: [Edit] = [],
-        whyNoChange: String? = nil
+        unchangedReason: String? = nil
     ) {
         self.init(
             code: code, culprit: culprit.identifier, culpritName: culprit.name, sentence: sentence, remedies: remedies,
-            whyNoChange: whyNoChange)
+            unchangedReason: unchangedReason)
     }
 }

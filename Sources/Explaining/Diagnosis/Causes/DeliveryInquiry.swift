@@ -44,7 +44,7 @@ import HitscopeTrace
 
     private func delayed(by holder: Int?) -> Cause {
         let who = culprit(holder)
-        if let scrollView = who.recognizer?.view as? UIScrollView, who.recognizer?.isOfScrollView == true {
+        if let scrollView = who.recognizer?.view as? UIScrollView, who.recognizer?.belongsToScrollViewPan == true {
             return Cause(
                 .scrollViewDecides, Culprit(scrollView),
                 localized(
@@ -82,7 +82,7 @@ import HitscopeTrace
             return Cause(
                 .stoppedScrolling, who,
                 localized("\(name) was hit, but the touch stopped what \(other) was scrolling, and was kept from it."),
-                whyNoChange: localized(
+                unchangedReason: localized(
                     """
                     No change to the views helps, because a touch that stops scrolling does nothing else. The next \
                     touch gets through.
@@ -96,9 +96,9 @@ import HitscopeTrace
             let sentence = localized(
                 "\(name) was hit, but \(other) recognised its gesture before the view was told anything.")
             guard let recognizer = who.recognizer else { return Cause(.recognizerKeptIt, who, sentence) }
-            if recognizer.isOfScrollView { return scrolled(by: recognizer, sentence, wasTold: false) }
+            if recognizer.belongsToScrollViewPan { return scrolled(by: recognizer, sentence, wasTold: false) }
             return Cause(
-                .recognizerKeptIt, who, sentence + inVain(recognizer),
+                .recognizerKeptIt, who, sentence + uselessGestureSentence(recognizer),
                 [
                     Edit(recognizer, .flag(.delaysTouchesBegan, false)),
                     Edit(recognizer, .flag(.cancelsTouchesInView, false)),
@@ -113,7 +113,7 @@ import HitscopeTrace
             return Cause(
                 .cancelled, Culprit(view),
                 localized("\(view.called) got the touch, but the system cancelled it."),
-                whyNoChange: localized(
+                unchangedReason: localized(
                     """
                     No change to the views helps, because the system takes touches away, as it does for a call. The \
                     view can clean up in touchesCancelled(_:with:).
@@ -123,7 +123,7 @@ import HitscopeTrace
             return Cause(
                 .cancelled, Culprit(view),
                 localized("\(view.called) got the touch, but left its window, so the touch was cancelled."),
-                whyNoChange: localized(
+                unchangedReason: localized(
                     """
                     No change to the views helps, because code removed the view while it was touched. The code can \
                     wait until the touch has ended.
@@ -136,9 +136,9 @@ import HitscopeTrace
             was sent touchesCancelled(_:with:).
             """)
         guard let recognizer = who.recognizer else { return Cause(.recognizerTookIt, who, sentence) }
-        if recognizer.isOfScrollView { return scrolled(by: recognizer, sentence, wasTold: true) }
+        if recognizer.belongsToScrollViewPan { return scrolled(by: recognizer, sentence, wasTold: true) }
         return Cause(
-            .recognizerTookIt, who, sentence + inVain(recognizer),
+            .recognizerTookIt, who, sentence + uselessGestureSentence(recognizer),
             [
                 Edit(recognizer, .flag(.cancelsTouchesInView, false)),
                 Edit(recognizer, .flag(.isEnabled, false), size: 3),
@@ -146,8 +146,8 @@ import HitscopeTrace
     }
 
     /// Another sentence if the gesture for which the view lost its touch has no effect.
-    private func inVain(_ recognizer: UIGestureRecognizer) -> String {
-        guard recognizer.isUntold else { return "" }
+    private func uselessGestureSentence(_ recognizer: UIGestureRecognizer) -> String {
+        guard recognizer.hasNoTarget else { return "" }
         return " "
             + localized(
                 "Nobody is told of that gesture: the recogniser has neither a target nor a closure.")

@@ -59,7 +59,7 @@ public struct Doubt: Hashable, Sendable {
         let all = own.reduce(into: [String]()) { classes, view in
             if !classes.contains(view.hitscopeClassLabel) { classes.append(view.hitscopeClassLabel) }
         }
-        let shown = all.prefix(mostClasses), more = all.count - shown.count
+        let shown = all.prefix(maximumClassCount), more = all.count - shown.count
         let classes =
             switch (shown.last, more) {
             case (let last?, 0) where shown.count > 1:
@@ -72,7 +72,7 @@ public struct Doubt: Hashable, Sendable {
             localized("The dump does not say whether \(classes) overrides hitTest(_:with:) or point(inside:with:)."))
     }
 
-    private static let mostClasses = 4
+    private static let maximumClassCount = 4
 }
 
 @MainActor extension UIView {

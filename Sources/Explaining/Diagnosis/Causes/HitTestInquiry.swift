@@ -17,7 +17,7 @@ import HitscopeStory
     var story: HitTestStory?
 
     /// The maximum number of views in front that are listed.
-    private static let mostCovers = 8
+    private static let maximumCoverCount = 8
 
     /// The obstacles in the order in which a hit test meets them; empty if the view would be hit.
     func obstacles() -> [Obstacle] { world.withWitness(nil) { world.enter { find() } } }
@@ -25,7 +25,7 @@ import HitscopeStory
     private func find() -> [Obstacle] {
         let path = self.path
         guard let window = view.window else {
-            return [.notInWindow] + path.flatMap { here in here.standingRefusals.map { .refused($0, by: here) } }
+            return [.notInWindow] + path.flatMap { here in here.pointlessRefusals.map { .refused($0, by: here) } }
         }
         guard isShown(window) else {
             return [.notInWindow] + live(path, in: window).filter { !$0.isRefusal(of: window) }
@@ -41,7 +41,7 @@ import HitscopeStory
     /// Removes views in front if the point is not inside the view at all, because they are then no obstacles.
     private func withoutCoversElsewhere(_ found: [Obstacle]) -> [Obstacle] {
         guard found.contains(where: { $0.isOutside(view) }) else { return found }
-        return found.filter { $0.standsEverywhere || $0.isOutside(view) }
+        return found.filter { $0.blocksEveryPoint || $0.isOutside(view) }
     }
 
     /// The current obstacles.
@@ -54,7 +54,7 @@ import HitscopeStory
         for (level, here) in path.enumerated() {
             let isCounted = level >= first ?? 0
             guard let inside = here.pointFromSuperview(outer) else {
-                let refusals = here.standingRefusals + [.notInvertible]
+                let refusals = here.pointlessRefusals + [.notInvertible]
                 return isCounted ? found + refusals.map { .refused($0, by: here) } : found
             }
             outer = inside
@@ -66,7 +66,7 @@ import HitscopeStory
                 let inherited = here.inheritedHitView(at: inside)
                 if gave !== inherited { found.append(.override(by: here, gave: gave, inherited: .some(inherited))) }
             }
-            found += here.standingRefusals.map { .refused($0, by: here) }
+            found += here.pointlessRefusals.map { .refused($0, by: here) }
             // The content of a view without a frame is unknown.
             if here.unsaidAspects.contains(.frame) { return found + [.refused(.empty, by: here)] }
             if let refusal = here.pointRefusal(at: inside) { found.append(.refused(refusal, by: here)) }
@@ -92,7 +92,7 @@ import HitscopeStory
         for sibling in superview.subviews.reversed().prefix(while: { $0 !== branch }) {
             guard let taker = taker(in: sibling, at: inside) else { continue }
             found.append(.covered(by: sibling, took: taker, branch: branch))
-            if found.count == HitTestInquiry.mostCovers { break }
+            if found.count == HitTestInquiry.maximumCoverCount { break }
         }
         return found
     }

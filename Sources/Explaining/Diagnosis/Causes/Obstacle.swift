@@ -16,7 +16,7 @@ import HitscopeReading
     case covered(by: UIView, took: UIView?, branch: UIView)
     case descendant(UIView)
     /// An override of the superview gave the touch to another view, although the view had returned itself.
-    case overruled(by: UIView, gave: UIView?)
+    case replacedByOverride(by: UIView, gave: UIView?)
     case brokenOff(at: UIView)
 
     /// The view that is responsible.
@@ -25,7 +25,7 @@ import HitscopeReading
         case .notInWindow: view.window ?? view
         case .window(let window, let taker): taker ?? window
         case .refused(_, let refuser): refuser
-        case .override(let overrider, _, _), .overruled(let overrider, _): overrider
+        case .override(let overrider, _, _), .replacedByOverride(let overrider, _): overrider
         case .covered(let cover, _, _): cover
         case .descendant(let descendant): descendant
         case .brokenOff(let place): place
@@ -37,7 +37,7 @@ import HitscopeReading
         switch self {
         case .notInWindow: .notInWindow
         case .window: .coveredByWindow
-        case .override, .overruled: .overriddenHitTest
+        case .override, .replacedByOverride: .overriddenHitTest
         case .covered: .covered
         case .descendant: .descendantTookIt
         case .brokenOff: .brokenOff
@@ -67,7 +67,7 @@ extension Obstacle {
             return Array(live[same...])
         }
         // A view that is in front at another point than the view is not a cause.
-        let isElsewhere = live.contains { $0.isOutside(view) } && !standsEverywhere
+        let isElsewhere = live.contains { $0.isOutside(view) } && !blocksEveryPoint
         return isElsewhere ? live : [self] + live.filter { $0.code(for: view) != code }
     }
 
@@ -96,7 +96,7 @@ extension Obstacle {
     }
 
     /// True if the obstacle keeps touches away at every point.
-    var standsEverywhere: Bool {
+    var blocksEveryPoint: Bool {
         guard case .refused(let refusal, _) = self else { return false }
         switch refusal {
         case .hidden, .interactionDisabled, .animating, .transparent, .notInvertible, .empty: return true

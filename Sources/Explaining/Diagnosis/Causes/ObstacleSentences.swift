@@ -16,11 +16,11 @@ import HitscopeStory
         var cause = Cause(
             code: obstacle.code(for: view), culprit: culprit.hitscopeIdentifier, culpritName: culprit.called,
             sentence: sentence(obstacle))
-        cause.isCulpritVisible = cover(obstacle).flatMap { PlaceOfView.isSeen($0, at: point) }
+        cause.isCulpritVisible = cover(obstacle).flatMap { ViewAndPoint.isSeen($0, at: point) }
         cause.doubts = doubts(of: obstacle)
         cause.remedies = Remedies(view: view, point: point).against(obstacle, isSeen: cause.isCulpritVisible ?? true)
         if case .brokenOff = obstacle {
-            cause.whyNoChange = localized(
+            cause.unchangedReason = localized(
                 """
                 No change can be tried, because the hit test did not finish. Code that it called ended the process, \
                 or asked in the middle of it.
@@ -36,7 +36,7 @@ import HitscopeStory
             culprit === view
                 ? localized("Whether a touch reaches \(name) is not known.")
                 : localized("\(name) lies in \(culprit.called). Whether a touch reaches it is not known."),
-            whyNoChange: localized("No change can be tried, because the dump does not say where the view lies."))
+            unchangedReason: localized("No change can be tried, because the dump does not say where the view lies."))
         cause.doubts = [.frame(of: culprit)]
         return cause
     }
@@ -53,7 +53,7 @@ import HitscopeStory
             return [isOpen ? .handler(of: taker) : nil, .overrides(in: [taker])].compactMap { $0 }
         case .refused where obstacle.dependsOnFrame:
             return [.overrides(in: [obstacle.culprit(of: view)])].compactMap { $0 }
-        case .notInWindow, .refused, .override, .overruled, .brokenOff: return []
+        case .notInWindow, .refused, .override, .replacedByOverride, .brokenOff: return []
         }
     }
 
@@ -74,7 +74,7 @@ import HitscopeStory
         case .refused(let refusal, let refuser):
             refuser === view ? refused(refusal) : refused(refusal, by: refuser)
         case .override(let overrider, let gave, let inherited): overridden(overrider, gave, inherited)
-        case .overruled(let overrider, let gave):
+        case .replacedByOverride(let overrider, let gave):
             gave.map { localized("\(name) answered, but \(overrider.called) gave the touch to \($0.called).") }
                 ?? localized("\(name) answered, but \(overrider.called) gave the touch to nobody.")
         case .covered(let cover, let taker, let branch): covered(by: cover, taker, branch)
@@ -170,7 +170,7 @@ import HitscopeStory
                 """)
         }
         let heights = drawnInFront(branch, of: cover)
-        return PlaceOfView.isSeen(cover, at: point) == false
+        return ViewAndPoint.isSeen(cover, at: point) == false
             ? sentence + " " + localized("The view in front cannot be seen there.") + heights : sentence + heights
     }
 
@@ -332,7 +332,7 @@ import HitscopeStory
         switch obstacle {
         case .covered(let cover, _, _): cover
         case .window(let window, _): window
-        case .notInWindow, .refused, .override, .descendant, .overruled, .brokenOff: nil
+        case .notInWindow, .refused, .override, .descendant, .replacedByOverride, .brokenOff: nil
         }
     }
 }

@@ -15,7 +15,7 @@ import HitscopeTrace
     /// The causes if none of the recognisers recognised, the first one first.
     func causes() -> [Cause] {
         let found = touch.map { failures(in: $0) } ?? disabledOnes
-        return moved + (found.isEmpty && touch != nil ? [] : found + untold)
+        return moved + (found.isEmpty && touch != nil ? [] : found + withoutTarget)
     }
 
     /// The causes for recognisers that were added to the view and later to another view.
@@ -23,7 +23,7 @@ import HitscopeTrace
         var causes: [Cause] = []
         for window in world.windows {
             _ = window.firstInSubtree { other in
-                let former = (other.gestureRecognizers ?? []).filter { $0.formerView === view }
+                let former = (other.gestureRecognizers ?? []).filter { $0.previousView === view }
                 causes += former.compactMap { RecognizerInquiry.moved($0, from: view) }
                 return false
             }
@@ -54,7 +54,7 @@ import HitscopeTrace
 
     /// True if UIKit made the recogniser for its scroll view: the pan, the touch delay or the pinch.
     private func isBuiltIn(_ recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.isOfScrollView || (recognizer.view as? UIScrollView)?.pinch === recognizer
+        recognizer.belongsToScrollViewPan || (recognizer.view as? UIScrollView)?.pinch === recognizer
     }
 
     /// The outcome of a touch that a recogniser of the view recognised; nil if none did.
@@ -64,7 +64,7 @@ import HitscopeTrace
         let recognized = recognized
         return recognized.first.map { first in
             Answer(
-                view, causes: first.isUntold ? [untold(first)] : missingMethod(of: first),
+                view, causes: first.hasNoTarget ? [withoutTarget(first)] : missingMethod(of: first),
                 success: success(name, recognized))
         }
     }
@@ -73,8 +73,8 @@ import HitscopeTrace
     /// without.
     private var recognized: [UIGestureRecognizer] {
         let recognized = all.filter { touch?.attempt(of: $0)?.hasRecognized ?? false }
-        let told = recognized.filter { !$0.isUntold }
-        return told.isEmpty ? Array(recognized.prefix(1)) : told
+        let withTarget = recognized.filter { !$0.hasNoTarget }
+        return withTarget.isEmpty ? Array(recognized.prefix(1)) : withTarget
     }
 
     private func success(_ name: String, _ recognizers: [UIGestureRecognizer]) -> String {
@@ -96,7 +96,7 @@ import HitscopeTrace
                 ? localized("\(name) recognised its gesture, and was cancelled later.")
                 : localized("\(name) recognised its gesture.")
             return Answer(
-                view, causes: recognizer.isUntold ? [untold(recognizer)] : missingMethod(of: recognizer),
+                view, causes: recognizer.hasNoTarget ? [withoutTarget(recognizer)] : missingMethod(of: recognizer),
                 success: success)
         }
         if let cause = refused(recognizer, touch) ?? attempt.flatMap({ failure(of: recognizer, $0, touch.trace) }) {
@@ -110,18 +110,18 @@ import HitscopeTrace
     // MARK: Targets
 
     /// The causes if none of the view's recognisers has a target.
-    private var untold: [Cause] {
-        guard added.allSatisfy(\.isUntold) else { return [] }
+    private var withoutTarget: [Cause] {
+        guard added.allSatisfy(\.hasNoTarget) else { return [] }
         return added.map { recognizer in
             let name = recognizer.called
-            return untold(
+            return withoutTarget(
                 recognizer,
                 localized(
                     "If \(name) recognises its gesture, nobody is told: it has neither a target nor a closure."))
         }
     }
 
-    private func untold(_ recognizer: UIGestureRecognizer) -> Cause {
+    private func withoutTarget(_ recognizer: UIGestureRecognizer) -> Cause {
         let name = recognizer.called
         if let action = recognizer.actionOfLostTarget {
             return Cause(
@@ -133,12 +133,12 @@ import HitscopeTrace
                     """),
                 [Edit(recognizer, .keepTarget(of: action.description), size: 2)])
         }
-        return untold(
+        return withoutTarget(
             recognizer,
             localized("\(name) recognised its gesture, but nobody is told: it has neither a target nor a closure."))
     }
 
-    private func untold(_ recognizer: UIGestureRecognizer, _ sentence: String) -> Cause {
+    private func withoutTarget(_ recognizer: UIGestureRecognizer, _ sentence: String) -> Cause {
         Cause(.recognizerTellsNobody, Culprit(recognizer), sentence, [Edit(recognizer, .addTarget, size: 2)])
     }
 
@@ -211,7 +211,7 @@ import HitscopeTrace
         if attempt.state == .possible, let other = attempt.waitedFor.last {
             let blocker = Culprit(other, near: view, trace, world)
             let change = blocker.recognizer.map { other in
-                Edit(recognizer, .forgetRequirement(toFail: other.hitscopeIdentifier, called: other.variable))
+                Edit(recognizer, .removeRequirement(toFail: other.hitscopeIdentifier, called: other.variable))
             }
             return Cause(
                 .recognizerWaits, blocker, localized("\(name) waits for \(blocker.name) to fail."),
@@ -276,7 +276,7 @@ import HitscopeTrace
 
 extension UIGestureRecognizer {
     /// True if the recogniser has no target and its class is UIKit's. A recogniser of another class may act by itself.
-    var isUntold: Bool { hasNoTargets && !isOfScrollView && hitscopeClassLabel.hasPrefix("UI") }
+    var hasNoTarget: Bool { hasNoTargets && !belongsToScrollViewPan && hitscopeClassLabel.hasPrefix("UI") }
 
     /// The name from which the name of a variable is made.
     fileprivate var variable: String { hitscopeNameLabel ?? "recognizer" }

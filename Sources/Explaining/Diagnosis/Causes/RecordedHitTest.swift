@@ -31,14 +31,14 @@ import HitscopeStory
         case .brokenOff: return (level, .brokenOff(at: here))
         case .descended(let other) where isLast: return live(other).map { (level, .descendant($0)) }
         case .hit where isLast:
-            let above = overruler(above: level)
-            return (above, .overruled(by: path[above], gave: live(story.hit)))
+            let above = overridingAncestor(above: level)
+            return (above, .replacedByOverride(by: path[above], gave: live(story.hit)))
         case .hit, .descended: return (level, covered(in: here, path[level + 1]))
         }
     }
 
     /// The nearest ancestor whose override gave the touch to another view.
-    private func overruler(above level: Int) -> Int {
+    private func overridingAncestor(above level: Int) -> Int {
         path[..<level].lastIndex { around in
             switch steps[around.hitscopeIdentifier]?.verdict {
             case .redirected, .overrideReturnedNil: true

@@ -15,16 +15,20 @@ import HitscopeGeometry
         case .notInWindow: view.window.map { [Edit($0, .flag(.isHidden, false))] } ?? []
         case .brokenOff: []
         case .window(let window, let taker):
-            aside(taker ?? window, isSeen: isSeen) + (taker === window ? [] : aside(window, isSeen: isSeen))
-                + throughItself(taker ?? window) + [Edit(window, .flag(.isHidden, true), size: 4)]
+            lettingTouchesPass(taker ?? window, isSeen: isSeen)
+                + (taker === window ? [] : lettingTouchesPass(window, isSeen: isSeen))
+                + lettingOwnTouchesPass(taker ?? window) + [Edit(window, .flag(.isHidden, true), size: 4)]
         case .refused(let refusal, let refuser): against(refusal, of: refuser)
-        case .override(let overrider, _, _), .overruled(let overrider, _):
+        case .override(let overrider, _, _), .replacedByOverride(let overrider, _):
             [Edit(overrider, .inherit(.hitTest), size: 4)]
         case .covered(let cover, _, let branch):
             isSeen
-                ? [Edit(branch, .order(.front), size: 2)] + aside(cover, isSeen: true) + throughItself(cover)
-                : aside(cover, isSeen: false) + [Edit(branch, .order(.front), size: 2)] + throughItself(cover)
-        case .descendant(let descendant): aside(descendant, isSeen: true) + throughItself(descendant)
+                ? [Edit(branch, .order(.front), size: 2)] + lettingTouchesPass(cover, isSeen: true)
+                    + lettingOwnTouchesPass(cover)
+                : lettingTouchesPass(cover, isSeen: false) + [Edit(branch, .order(.front), size: 2)]
+                    + lettingOwnTouchesPass(cover)
+        case .descendant(let descendant):
+            lettingTouchesPass(descendant, isSeen: true) + lettingOwnTouchesPass(descendant)
         }
     }
 
@@ -47,13 +51,13 @@ import HitscopeGeometry
 
     /// Lets touches pass through the view itself but not through its subviews. Empty for UIKit's private classes, whose
     /// methods apps cannot override, and for controls, which are made to be touched.
-    private func throughItself(_ cover: UIView) -> [Edit] {
+    private func lettingOwnTouchesPass(_ cover: UIView) -> [Edit] {
         cover.subviews.isEmpty || cover is UIControl || PrivateClass.isPrivate(cover)
             ? [] : [Edit(cover, .passThrough, size: 4)]
     }
 
     /// Lets touches pass through a view in front.
-    private func aside(_ cover: UIView, isSeen: Bool) -> [Edit] {
+    private func lettingTouchesPass(_ cover: UIView, isSeen: Bool) -> [Edit] {
         // Apps cannot reach UIKit's private views.
         cover.hitscopeClassLabel.hasPrefix("_")
             ? [] : [Edit(cover, .flag(.isUserInteractionEnabled, false), size: isSeen ? 3 : 1)]

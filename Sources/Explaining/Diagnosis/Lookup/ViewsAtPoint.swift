@@ -11,11 +11,11 @@ extension World {
     /// - Parameters:
     ///   - point: The point, in points of the screen.
     ///   - most: The maximum number of views.
-    public func views(at point: CGPoint, most: Int = .max) -> [UIView] {
+    public func views(at point: CGPoint, maximum: Int = .max) -> [UIView] {
         var found: [UIView] = []
         walk(at: point) { place in
             if place.contains { found.append(place.view) }
-            return found.count < most
+            return found.count < maximum
         }
         return found
     }
@@ -36,7 +36,7 @@ extension World {
     /// The views whose bounds contain a point and that are neither hidden nor clipped there, the foremost first.
     ///
     /// - Parameter point: The point, in points of the screen.
-    public func seenViews(at point: CGPoint) -> [UIView] {
+    public func visibleViews(at point: CGPoint) -> [UIView] {
         var found: [UIView] = []
         walk(at: point) { place in
             if place.contains, place.isSeen { found.append(place.view) }
@@ -46,11 +46,11 @@ extension World {
     }
 
     /// Visits all views, the foremost first, until `visit` returns false. No user code runs.
-    private func walk(at point: CGPoint, _ visit: (PlaceOfView) -> Bool) {
+    private func walk(at point: CGPoint, _ visit: (ViewAndPoint) -> Bool) {
         withWitness(nil) {
             enter {
                 for window in windows.reversed() {
-                    var waiting = [(place: PlaceOfView(window, outer: point, alpha: 1, isSeen: true), isOpen: false)]
+                    var waiting = [(place: ViewAndPoint(window, outer: point, alpha: 1, isSeen: true), isOpen: false)]
                     while let (place, isOpen) = waiting.popLast() {
                         let subviews = isOpen ? [] : place.view.subviews
                         guard !subviews.isEmpty else {
@@ -67,7 +67,7 @@ extension World {
 }
 
 /// A view and a point.
-@MainActor struct PlaceOfView {
+@MainActor struct ViewAndPoint {
     let view: UIView
     /// The point in the view's coordinates; nil if the view's transform, or that of an ancestor, has no inverse.
     let inside: CGPoint?
@@ -79,18 +79,18 @@ extension World {
     let isSeen: Bool
 
     /// The maximum alpha of a view that counts as invisible.
-    private static let leastSeen: CGFloat = 0.03
+    private static let minimumVisibleAlpha: CGFloat = 0.03
 
     init(_ view: UIView, outer: CGPoint?, alpha: CGFloat, isSeen: Bool) {
         self.view = view
         inside = outer.flatMap { view.pointFromSuperview($0) }
         contains = inside.map { view.bounds.containsHalfOpen($0) } ?? false
         self.alpha = alpha * view.alpha
-        self.isSeen = isSeen && !view.isHidden && self.alpha > PlaceOfView.leastSeen
+        self.isSeen = isSeen && !view.isHidden && self.alpha > ViewAndPoint.minimumVisibleAlpha
     }
 
-    func place(of child: UIView) -> PlaceOfView {
-        PlaceOfView(child, outer: inside, alpha: alpha, isSeen: isSeen && (contains || !view.clipsToBounds))
+    func place(of child: UIView) -> ViewAndPoint {
+        ViewAndPoint(child, outer: inside, alpha: alpha, isSeen: isSeen && (contains || !view.clipsToBounds))
     }
 
     /// True if a view, or one of its descendants, would be visible at a point of the screen with nothing in front; nil
@@ -104,7 +104,7 @@ extension World {
             ancestor = here.superview
         }
         let outer = point.applying(superviewToScreen.inverted())
-        var waiting = [PlaceOfView(view, outer: outer, alpha: alpha, isSeen: true)], isKnown = true
+        var waiting = [ViewAndPoint(view, outer: outer, alpha: alpha, isSeen: true)], isKnown = true
         while let place = waiting.popLast() {
             guard place.isSeen, place.inside != nil else { continue }
             let isOpen = place.view.unsaidAspects.contains(.drawing)

@@ -41,18 +41,18 @@ extension World {
     /// it. Overrides of `point(inside:with:)` are called.
     ///
     /// - Parameter point: The point, in points of the screen.
-    public func foremostView(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
-        withWitness(nil) { enter { foremost(containing: point, where: condition) } }
+    public func frontmostView(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
+        withWitness(nil) { enter { frontmost(containing: point, where: condition) } }
     }
 
-    private func foremost(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
+    private func frontmost(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
         for window in windows.reversed() {
-            var around = [Entered(window, window.pointFromSuperview(point))]
+            var around = [VisitedView(window, window.pointFromSuperview(point))]
             while let last = around.indices.last {
                 if let child = around[last].nextSubview() {
                     let inside = around[last].point.flatMap { child.pointFromSuperview($0) }
                     if !child.subviews.isEmpty {
-                        around.append(Entered(child, inside))
+                        around.append(VisitedView(child, inside))
                     } else if child.isFound(at: inside, condition) {
                         return child
                     }
@@ -65,7 +65,7 @@ extension World {
     }
 
     /// A view whose subviews are being visited from front to back.
-    private struct Entered {
+    private struct VisitedView {
         let view: UIView
         /// The point in the view's own points; nil if the view's transform, or that of a superview, has no inverse.
         let point: CGPoint?

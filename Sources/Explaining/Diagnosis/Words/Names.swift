@@ -7,7 +7,7 @@ import HitscopeTrace
 extension String {
     /// The sentence with its first letter capitalised if it begins with an article before a class. Names are not
     /// changed.
-    var withCapital: String {
+    var capitalizedSentence: String {
         let article = "the "
         guard hasPrefix(article), let next = dropFirst(article.count).first, next.isUppercase || next == "_" else {
             return self
@@ -18,7 +18,7 @@ extension String {
 
 extension UIView {
     /// The view's name in a sentence.
-    package var called: String { self is UIWindow ? Participant(self).title : hitscopeNameLabel ?? spokenPlace }
+    package var called: String { self is UIWindow ? Participant(self).title : hitscopeNameLabel ?? placeDescription }
 }
 
 extension UIGestureRecognizer {
@@ -26,10 +26,10 @@ extension UIGestureRecognizer {
     package var called: String {
         let name = Participant(self).gestureName
         guard let view else { return name }
-        return isOfScrollView
+        return belongsToScrollViewPan
             ? localized("\(name) of \(view.called)") : localized("\(name) on \(view.called)")
     }
 
     /// True for the recognisers with which a scroll view scrolls and delays the touches of its content.
-    package var isOfScrollView: Bool { Participant(self).belongsToScrollView }
+    package var belongsToScrollViewPan: Bool { Participant(self).belongsToScrollView }
 }

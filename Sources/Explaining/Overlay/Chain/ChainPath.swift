@@ -77,15 +77,15 @@ public struct ChainPath {
         let length = from.distance(to: to)
         // A bow that is too short looks like a hook, and a short straight line has only a head. A line on the edge
         // looks like a part of the edge.
-        let isBow = isAlongEdge && (length < ChainPath.leastShaft || (to.x - from.x).magnitude < ChainPath.onEdge)
+        let isBow = isAlongEdge && (length < ChainPath.minimumShaft || (to.x - from.x).magnitude < ChainPath.onEdge)
         guard isBow || end.comesFromBelow || length > ChainPath.short else { return .straight(from: from, to: to) }
-        let bend = max(ChainPath.leastBend, (to.x - from.x).magnitude / 2)
+        let bend = max(ChainPath.minimumBend, (to.x - from.x).magnitude / 2)
         if end.isOutside {
             return Curve(
                 start: from, control1: CGPoint(x: to.x, y: from.y), control2: CGPoint(x: to.x, y: to.y + 30), end: to)
         }
         if end.comesFromBelow {
-            let rise = max(ChainPath.leastBend, (from.y - to.y) * 0.75)
+            let rise = max(ChainPath.minimumBend, (from.y - to.y) * 0.75)
             return Curve(
                 start: from, control1: CGPoint(x: from.x + bend, y: from.y),
                 control2: CGPoint(x: to.x, y: to.y + rise), end: to)
@@ -110,7 +110,7 @@ public struct ChainPath {
             name = isRemoved ? localized("\(label) (removed)") : label
         let left = point.x + overlay.badgeRadius + 6, room = overlay.stage.canvas.maxX - left
         // Names without enough room are left out. The panel lists them with their letters.
-        guard room >= ChainPath.leastName else { return }
+        guard room >= ChainPath.minimumNameWidth else { return }
         var tag = Tag(text: name, fill: claim == nil ? Palette.chain : claimColor, textColor: Palette.textOnBadge)
         if let claim { tag.text = "\(name) " + claim }
         if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
@@ -163,15 +163,15 @@ public struct ChainPath {
     public static let widthBesideNames: CGFloat = ChainWaypoints.columnGap + Badge.radius + 6 + 6
 
     /// The minimum width for a name, in points; a name with less room is omitted.
-    private static let leastName: CGFloat = 44
+    private static let minimumNameWidth: CGFloat = 44
     /// The horizontal distance below which two waypoints lie on the same edge, in points.
     private static let sameEdge: CGFloat = 30
     /// The maximum length of straight arrows, in points.
     private static let short: CGFloat = 64
     /// The length, and the sideways distance, below which an arrow along an edge is drawn as a bow, in points.
-    private static let leastShaft: CGFloat = 38, onEdge: CGFloat = 5
+    private static let minimumShaft: CGFloat = 38, onEdge: CGFloat = 5
     /// The minimum distance of a curve's control points from its ends, in points.
-    static let leastBend: CGFloat = 26
+    static let minimumBend: CGFloat = 26
     /// The distance between the points along an arrow that are kept free of marks, in points.
     private static let sampleDistance: CGFloat = 14
 }

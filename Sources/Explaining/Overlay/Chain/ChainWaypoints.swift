@@ -23,12 +23,12 @@ struct ChainWaypoints {
     init(_ overlay: DispatchOverlay) {
         let links = (overlay.delivery?.links ?? []).filter { $0.role != .notReached }
         guard !links.isEmpty else { return }
-        let cover = Cover(overlay), rooms = links.map { Room(of: $0.responder, in: overlay, cover) }
+        let cover = Cover(overlay), rooms = links.map { PositionRange(of: $0.responder, in: overlay, cover) }
         waypoints = ChainWaypoints.places(rooms, in: overlay)
     }
 
     /// The possible positions of one waypoint.
-    private struct Room {
+    private struct PositionRange {
         /// The corners of the view; nil if no view of it is on the canvas.
         var quad: Quad?
         var top: CGFloat, bottom: CGFloat
@@ -63,7 +63,7 @@ struct ChainWaypoints {
             let wished = CGPoint(x: x(at: height), y: height)
             var best = wished, leastCost = cost(at: wished, after: before)
             guard quad != nil, leastCost > 0 else { return best }
-            let shifts = [0, cover.radius + 1, cover.radius + ChainWaypoints.beyondHandle]
+            let shifts = [0, cover.radius + 1, cover.radius + ChainWaypoints.handleOffset]
             for way in stride(from: 0, through: ChainWaypoints.farthest, by: ChainWaypoints.step) {
                 for other in [height - way, height + way] where way == 0 || other >= top && other <= bottom {
                     let edge = x(at: other)
@@ -99,7 +99,7 @@ struct ChainWaypoints {
         /// The cost of an arrow from below. It is slightly higher than from the side, because arrows from the side are
         /// easier to read.
         private func fromBelow(_ place: CGPoint, _ before: Waypoint) -> CGFloat {
-            guard before.point.y - place.y >= ChainPath.leastBend else { return .infinity }
+            guard before.point.y - place.y >= ChainPath.minimumBend else { return .infinity }
             return ChainWaypoints.costOfRising
                 + cover.cost(
                     ofArrowFrom: before, to: Waypoint(point: place, isOutside: false, comesFromBelow: true))
@@ -125,11 +125,11 @@ struct ChainWaypoints {
 
     /// Returns positions from the middle of the first view upwards. They rise steeply enough to keep the last one on
     /// the canvas, keep a distance from one another, and avoid letters.
-    private static func places(_ rooms: [Room], in overlay: DispatchOverlay) -> [Waypoint] {
+    private static func places(_ rooms: [PositionRange], in overlay: DispatchOverlay) -> [Waypoint] {
         let last = rooms.count - 1, top = rooms[last].top
         let rises = rooms.indices.dropLast().map { (rooms[$0].bottom - top) / CGFloat(last - $0) }
         let letter = 2 * overlay.badgeRadius, comfortable = letter + roomForArrow
-        let closest = max(letter + leastRoom, min(comfortable, rises.min() ?? comfortable))
+        let closest = max(letter + minimumLabelWidth, min(comfortable, rises.min() ?? comfortable))
         var highest = rooms.map(\.top)
         for index in rooms.indices.dropLast().reversed() {
             highest[index] = max(rooms[index].top, min(rooms[index].bottom, highest[index + 1] + closest))
@@ -160,14 +160,14 @@ struct ChainWaypoints {
     /// points.
     private static let farthest: CGFloat = 120, step: CGFloat = 3
     /// The distance from the outline to a letter beside a handle on it, in points.
-    private static let beyondHandle: CGFloat = 8
+    private static let handleOffset: CGFloat = 8
     /// The maximum rise from one waypoint to the next, in points.
     private static let steepest: CGFloat = 42
     /// The cost of an arrow from below, expressed as a distance in points.
     private static let costOfRising: CGFloat = 2
     /// The distance between two letters that leaves room for an arrow between them, and the minimum distance at which
     /// neither hides the other, in points.
-    private static let roomForArrow: CGFloat = 14, leastRoom: CGFloat = 2
+    private static let roomForArrow: CGFloat = 14, minimumLabelWidth: CGFloat = 2
 }
 
 /// Computes the cost of what the chain's letters and arrows hide.

@@ -21,7 +21,7 @@ extension DispatchOverlay {
     /// The scale of a finger's rings; 1 for the normal size.
     var ringScale: CGFloat { isCompact ? 0.65 : 1 }
 
-    func isSmall(_ sight: CGRect) -> Bool { min(sight.width, sight.height) < smallView }
+    func isSmall(_ visibleBox: CGRect) -> Bool { min(visibleBox.width, visibleBox.height) < smallView }
 
     /// Returns the style of a line around a view, thinner if marks are small.
     func fitting(_ style: StrokeStyle) -> StrokeStyle {

@@ -72,7 +72,7 @@ public struct DispatchOverlay: Sendable {
     private func drawMarks(_ layers: OverlayLayers, into list: inout DrawList) {
         let showsOrder = layers.contains(.hitOrder), showsResponder = layers.contains(.firstResponder)
         let far = showsOrder ? FarViews(overlay: self).identifiers : []
-        let sums = SumLine(overlay: self), responders = ResponderMarks(overlay: self)
+        let sums = SummaryLine(overlay: self), responders = ResponderMarks(overlay: self)
         let around = far.isEmpty ? stage.views : [sums.screenWithLine] + stage.views
         var labels = LabelPlacement(canvas: stage.canvas, texts: stage.texts + stage.valueAreas, views: around)
         labels.take(stage.heading)
@@ -104,7 +104,7 @@ public struct DispatchOverlay: Sendable {
 
     var asked: [HitTestStep] { shown.steps }
 
-    func sight(of view: Int) -> CGRect? { stage.sight(of: view) }
+    func visibleBox(of view: Int) -> CGRect? { stage.visibleBox(of: view) }
 
     /// The delivery whose chain is drawn; nil if nothing was delivered.
     var delivery: ChainDelivery? { walkthrough.delivery(after: stepCount) }

@@ -11,9 +11,9 @@ struct FarViews {
     /// The minimum width and height of a view with room for its number, in points.
     private static let roomForNumber: CGFloat = 72
     /// The minimum distance between a far view and the touch, in points.
-    private static let farAway: CGFloat = 30
+    private static let minimumFarDistance: CGFloat = 30
     /// The minimum number of far views that are counted. Fewer keep their numbers.
-    private static let fewestCounted = 3
+    private static let minimumCountedViews = 3
 
     /// The identifiers of the views to count. The view of the current step keeps its number.
     var identifiers: Set<Int> {
@@ -27,13 +27,13 @@ struct FarViews {
             index = max(index, end.upperBound)
         }
         found.subtract(hits)
-        return found.count >= FarViews.fewestCounted ? found : []
+        return found.count >= FarViews.minimumCountedViews ? found : []
     }
 
     /// True if a view was passed over, is far from the point, and is too small for its number.
     private func isFar(_ step: HitTestStep, from point: CGPoint) -> Bool {
-        guard step.missedBy != nil, let sight = overlay.sight(of: step.view) else { return false }
-        guard min(sight.width, sight.height) < FarViews.roomForNumber else { return false }
-        return sight.clamped(point, by: 0).distance(to: point) > FarViews.farAway
+        guard step.missedBy != nil, let visibleBox = overlay.visibleBox(of: step.view) else { return false }
+        guard min(visibleBox.width, visibleBox.height) < FarViews.roomForNumber else { return false }
+        return visibleBox.clamped(point, by: 0).distance(to: point) > FarViews.minimumFarDistance
     }
 }

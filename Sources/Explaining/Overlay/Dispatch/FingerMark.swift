@@ -32,7 +32,7 @@ struct FingerMarks {
         let point = finger.start, scale = overlay.ringScale
         labels.take(around: point, 12 * scale)
         let color = overlay.isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
-        if let end = finger.end { drawWay(from: point, to: end, color, &labels, into: &list) }
+        if let end = finger.end { drawPath(from: point, to: end, color, &labels, into: &list) }
         if let end = finger.end, !finger.isEndMarked { drawEnd(end, color, into: &list) }
         let (ring, radius) = overlay.stage.letters.ring(about: point, radius: 15 * scale, upTo: 1.75)
         list.fill(.circle(center: point, radius: radius + 7 * scale), color.withAlpha(0.14))
@@ -45,7 +45,7 @@ struct FingerMarks {
 
     /// Draws a line from the ring to the finger's current position, to show which finger the position belongs to. If
     /// text would hide the line, the line is drawn beside the text, but not outside the ring.
-    private func drawWay(
+    private func drawPath(
         from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
         labels.take(around: end, 8)

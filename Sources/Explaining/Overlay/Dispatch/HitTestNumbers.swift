@@ -30,7 +30,7 @@ struct HitTestNumbers {
             if far.contains(step.view), step.view != overlay.shown.current?.view { continue }
             let isOfRun = inRuns.contains(step.view)
             // The view has no tag either, and a number would not help. The sum line counts it.
-            if isOfRun, overlay.sight(of: step.view).map(overlay.isSmall) ?? true { continue }
+            if isOfRun, overlay.visibleBox(of: step.view).map(overlay.isSmall) ?? true { continue }
             if isFaceOfSmallControl(step.view) { continue }
             let isDrawn = draw(all, on: step.view, &labels, into: &list)
             if !isDrawn, !isOfRun { unmarked += 1 }
@@ -43,7 +43,7 @@ struct HitTestNumbers {
     private var viewsWithFirstChoice: [Int] {
         let hit = overlay.isFound ? overlay.walkthrough.story.hit : nil, current = overlay.shown.current?.view
         return [current, hit].compactMap(\.self).filter { view in
-            overlay.sight(of: view).map(overlay.isSmall) ?? false
+            overlay.visibleBox(of: view).map(overlay.isSmall) ?? false
                 || view == current && overlay.shown.viewsOfRuns.contains(view)
         }
     }
@@ -51,7 +51,7 @@ struct HitTestNumbers {
     /// True for the label or picture inside a small control, which has only enough room for the control's own marks.
     private func isFaceOfSmallControl(_ view: Int) -> Bool {
         overlay.untagged.contains(view)
-            && overlay.walkthrough.story.hit.flatMap { overlay.sight(of: $0) }.map(overlay.isSmall) ?? false
+            && overlay.walkthrough.story.hit.flatMap { overlay.visibleBox(of: $0) }.map(overlay.isSmall) ?? false
     }
 
     /// Draws the numbers of the steps in which one view was hit-tested.
@@ -60,17 +60,17 @@ struct HitTestNumbers {
     private func draw(
         _ steps: [HitTestStep], on view: Int, _ labels: inout LabelPlacement, into list: inout DrawList
     ) -> Bool {
-        guard let quad = overlay.stage.quads[view], let sight = overlay.sight(of: view) else { return false }
+        guard let quad = overlay.stage.quads[view], let visibleBox = overlay.visibleBox(of: view) else { return false }
         let verdict = overlay.verdict(of: steps[steps.count - 1])
         let badge = Badge(
             text: Walkthrough.numbers(of: steps), color: verdict.color,
-            isSmall: overlay.isSmall(sight) || overlay.isCompact)
-        let places = places(of: badge, on: view, quad, sight, labels).map { place in
+            isSmall: overlay.isSmall(visibleBox) || overlay.isCompact)
+        let places = places(of: badge, on: view, quad, visibleBox, labels).map { place in
             BadgePlace(center: overlay.stage.canvas.clamped(place.center, by: overlay.badgeRadius), cost: place.cost)
         }
         let isNeeded = verdict == .hit || view == overlay.shown.current?.view
         guard
-            let place = labels.place(badge, near: places, of: sight)
+            let place = labels.place(badge, near: places, of: visibleBox)
                 ?? (isNeeded ? places[0].center : nil)
         else { return false }
         badge.draw(at: place, into: &list)
@@ -79,16 +79,16 @@ struct HitTestNumbers {
 
     /// Returns the positions for a number: beside the ray of the touch, beside a small view, or at a corner.
     private func places(
-        of badge: Badge, on view: Int, _ quad: Quad, _ sight: CGRect, _ labels: LabelPlacement
+        of badge: Badge, on view: Int, _ quad: Quad, _ visibleBox: CGRect, _ labels: LabelPlacement
     ) -> [BadgePlace] {
         let isHit = view == overlay.walkthrough.story.hit
         if let beside = overlay.stage.ray?.places(of: view, badge.size, isLast: isHit, scale: overlay.ringScale) {
             return beside
         }
-        if overlay.isSmall(sight) { return sight.sides(badge.size, beyond: labels.text(around: sight)) }
-        guard !quad.isUpright else { return sight.corners }
+        if overlay.isSmall(visibleBox) { return visibleBox.sides(badge.size, beyond: labels.text(around: visibleBox)) }
+        guard !quad.isAxisAligned else { return visibleBox.corners }
         return quad.corners.enumerated().map { index, corner in
-            BadgePlace(center: sight.clamped(corner, by: 0), cost: CGFloat(index) * 26)
+            BadgePlace(center: visibleBox.clamped(corner, by: 0), cost: CGFloat(index) * 26)
         }
     }
 }

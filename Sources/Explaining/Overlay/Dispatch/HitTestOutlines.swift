@@ -17,7 +17,7 @@ struct HitTestOutlines {
                 continue
             }
             guard !hits.contains(step.view), let quad = overlay.stage.quads[step.view],
-                overlay.sight(of: step.view) != nil
+                overlay.visibleBox(of: step.view) != nil
             else { continue }
             clipped(step.view, into: &list) { draw(line, about: quad, into: &$0) }
         }

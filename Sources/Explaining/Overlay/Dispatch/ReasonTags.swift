@@ -14,11 +14,13 @@ struct ReasonTags {
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
         if let current = overlay.shown.current { drawCurrent(current, &labels, into: &list) }
         guard !overlay.isSparse else { return }
-        let isCrowded = overlay.isCompact || overlay.asked.count { $0.verdict.isRefusal } > ReasonTags.mostReasons
+        let isCrowded =
+            overlay.isCompact || overlay.asked.count { $0.verdict.isRefusal } > ReasonTags.maximumReasonCount
         // One finger may have hit a view that another finger missed.
         let settled = overlay.untagged.union(overlay.isFound ? overlay.walkthrough.story.hits : [])
         for step in overlay.asked where step != overlay.shown.current {
-            guard !settled.contains(step.view), let reason = reason(of: step), let box = overlay.sight(of: step.view)
+            guard !settled.contains(step.view), let reason = reason(of: step),
+                let box = overlay.visibleBox(of: step.view)
             else {
                 continue
             }
@@ -35,12 +37,12 @@ struct ReasonTags {
 
     /// Draws the tag of the current step's view. If the view is not visible, the tag goes where the view is cut off.
     private func drawCurrent(_ step: HitTestStep, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        let box = overlay.sight(of: step.view)
+        let box = overlay.visibleBox(of: step.view)
         guard let place = box ?? edge(nearest: step.view) else { return }
         let words = reason(of: step).map { "\(step.order): \($0)" }
         let unseen = words.map { localized("\($0), out of sight") } ?? localized("\(step.order): out of sight")
         guard let text = box == nil ? unseen : words else { return }
-        let tag = tag(of: step, text), all = ([tag] + tag.inTwoLines).map { $0.measured(overlay.measuring) }
+        let tag = tag(of: step, text), all = ([tag] + tag.onTwoLines).map { $0.measured(overlay.measuring) }
         let (index, found) = labels.place(all.map(\.size), by: place, isBeside: overlay.isSmall(place))
         all[index].draw(in: found, into: &list)
     }
@@ -68,7 +70,7 @@ struct ReasonTags {
 
     /// The maximum number of passed-over views that may all have tags. If there are more, or if marks are small, only
     /// views with room for a tag have one; the panel lists all reasons.
-    private static let mostReasons = 14
+    private static let maximumReasonCount = 14
 }
 
 extension HitTestVerdict {

@@ -72,7 +72,7 @@ struct ResponderMarks {
             view == overlay.walkthrough.story.hit && !overlay.asked.isEmpty ? overlay.walkthrough.label(view) : nil
         let numbered = (own.isEmpty ? name : Walkthrough.numbers(of: own)).map { tag.beginning(with: $0) }
         for tag in [isBeside ? nil : tag, numbered ?? tag].compactMap(\.self) {
-            let tags = ([tag] + tag.inTwoLines).map { $0.measured(overlay.measuring) }, sizes = tags.map(\.size)
+            let tags = ([tag] + tag.onTwoLines).map { $0.measured(overlay.measuring) }, sizes = tags.map(\.size)
             let mustFit = tag != numbered && numbered != nil
             // Most views are smaller than a tag. No position inside them needs to be searched.
             if mustFit, !sizes.contains(where: { $0.width <= box.width && $0.height <= box.height }) { continue }

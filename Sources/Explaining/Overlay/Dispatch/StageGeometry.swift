@@ -63,7 +63,7 @@ public struct StageGeometry: Sendable {
     }
 
     /// Returns the bounding box of the visible part of a view; nil if no part is visible.
-    func sight(of view: Int) -> CGRect? {
+    func visibleBox(of view: Int) -> CGRect? {
         guard let quad = quads[view] else { return nil }
         var box = quad.boundingBox.intersection(canvas)
         if let clip = clips[view] { box = box.intersection(clip) }

@@ -19,7 +19,7 @@ public struct Tag: Equatable {
 
     fileprivate static let font = FontDescriptor(size: 13, weight: .semibold)
     /// The minimum distance from a truncated text to the edges of its box, in points.
-    fileprivate static let least: CGFloat = 6
+    fileprivate static let minimum: CGFloat = 6
 
     func measured(_ measuring: any TextMeasuring) -> MeasuredTag {
         let pieces = pieces.map { ($0, measuring.size(of: $0, font: Tag.font, width: nil).width) }
@@ -50,7 +50,7 @@ public struct Tag: Equatable {
     var height: CGFloat { Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight }
 
     /// The tag with its text in two lines of similar length; empty if the text is too short.
-    var inTwoLines: [Tag] {
+    var onTwoLines: [Tag] {
         let words = text.split(separator: " "), length = text.count
         guard length > Tag.shortest, lineCount == 1, words.count > 1 else { return [] }
         var first = "", rest = words[...]
@@ -93,7 +93,7 @@ struct MeasuredTag {
             StrokeStyle(width: 1))
         let width = width
         guard pieces.count > 1, width <= box.width else {
-            let line = box.insetBy(dx: width > box.width ? Tag.least : 0, dy: 0)
+            let line = box.insetBy(dx: width > box.width ? Tag.minimum : 0, dy: 0)
             let style = TextStyle(font: Tag.font, color: tag.textColor, alignment: .center, lineLimit: tag.lineCount)
             return list.text(tag.text, style, in: line)
         }

@@ -16,12 +16,12 @@ struct LabelPlacement {
     let smallViews: [EdgeRect]
 
     /// The width or height below which marks may hide a view, such as a dot of a pattern, in points.
-    private static let leastSeen: CGFloat = 4
+    private static let minimumVisibleSize: CGFloat = 4
 
     init(canvas: CGRect, texts: [CGRect], views: [CGRect]) {
         self.canvas = canvas
         self.texts = texts.map { EdgeRect($0) }
-        self.views = views.filter { min($0.width, $0.height) >= LabelPlacement.leastSeen }.map { EdgeRect($0) }
+        self.views = views.filter { min($0.width, $0.height) >= LabelPlacement.minimumVisibleSize }.map { EdgeRect($0) }
         smallViews = self.views.filter(BadgeSearch.isSmall)
     }
 

@@ -13,9 +13,9 @@ struct TagSearch {
             // Skips sizes wider than the canvas, which would be cut off.
             if size.width > room.canvas.width, index + 1 < sizes.count { continue }
             let extra = CGFloat(index) * TagSearch.costOfNextSize
-            for isNear in [true, false] where leastCost - extra > TagSearch.bearable {
-                let corners = isNear ? near(view, size, isBeside) : farther(view, size)
-                guard let found = least(of: corners, size, by: view, below: leastCost - extra) else { continue }
+            for isNear in [true, false] where leastCost - extra > TagSearch.acceptableCost {
+                let corners = isNear ? near(view, size, isBeside) : fartherPositions(view, size)
+                guard let found = minimum(of: corners, size, by: view, below: leastCost - extra) else { continue }
                 best = (index, found.box)
                 leastCost = found.cost + extra
             }
@@ -27,15 +27,16 @@ struct TagSearch {
 
     /// Returns a position that covers neither a text nor another view; nil if there is none.
     func clearPlace(_ size: CGSize, by view: CGRect) -> CGRect? {
-        var found = least(of: near(view, size, false), size, by: view, below: TagSearch.unclear, isDear: true)
-        if found.map({ $0.cost > TagSearch.bearable }) ?? true {
+        var found = minimum(of: near(view, size, false), size, by: view, below: TagSearch.unclear, isDear: true)
+        if found.map({ $0.cost > TagSearch.acceptableCost }) ?? true {
             found =
-                least(
-                    of: farther(view, size), size, by: view, below: found?.cost ?? TagSearch.unclear, isDear: true)
+                minimum(
+                    of: fartherPositions(view, size), size, by: view, below: found?.cost ?? TagSearch.unclear,
+                    isDear: true)
                 ?? found
         }
         // Far from its view, a tag seems to belong to something else.
-        return found.flatMap { distance(from: $0.box, to: view) <= TagSearch.mostAside ? $0.box : nil }
+        return found.flatMap { distance(from: $0.box, to: view) <= TagSearch.maximumOffset ? $0.box : nil }
     }
 
     func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> CGRect {
@@ -54,8 +55,8 @@ struct TagSearch {
         }
         let isLow = view.height < 1.5 * size.height
         let outside = isLow ? corners.filter { !view.intersects(CGRect(origin: $0, size: size)) } : []
-        return least(of: outside, size, by: view, below: Surroundings.costOfText)?.box
-            ?? least(of: corners + (isLow ? [] : along), size, by: view)?.box
+        return minimum(of: outside, size, by: view, below: Neighborhood.costOfText)?.box
+            ?? minimum(of: corners + (isLow ? [] : along), size, by: view)?.box
             ?? stacked(CGRect(origin: corners[0], size: size).moved(into: room.canvas))
     }
 
@@ -67,7 +68,7 @@ struct TagSearch {
     }
 
     /// Returns positions farther along the four sides, and just outside the views around this one.
-    private func farther(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
+    private func fartherPositions(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
         let step = TagSearch.slide
         var result: [CGPoint] = []
         func add(beyond box: EdgeRect, reach: CGFloat) {
@@ -81,7 +82,7 @@ struct TagSearch {
         let own = EdgeRect(view)
         add(beyond: own, reach: 0)
         let around = room.views.filter { $0 != own && $0.contains(own) }
-        for box in around.suffix(TagSearch.mostAround) { add(beyond: box, reach: size.height) }
+        for box in around.suffix(TagSearch.maximumEnclosingCount) { add(beyond: box, reach: size.height) }
         return result
     }
 
@@ -99,23 +100,23 @@ struct TagSearch {
     private static func outside(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
         let right = view.maxX - size.width, left = view.minX, middle = view.midX - size.width / 2
         let below = view.maxY + 4, above = view.minY - size.height - 4, step = size.height + 10
-        let aside = [view.maxY - size.height, view.midY - size.height / 2, view.minY]
+        let lettingTouchesPass = [view.maxY - size.height, view.midY - size.height / 2, view.minY]
         let across = [right, left, middle, right + nudge, left - nudge]
         return across.map { CGPoint(x: $0, y: below) } + across.map { CGPoint(x: $0, y: above) }
-            + aside.map { CGPoint(x: view.maxX + 6, y: $0) }
-            + aside.map { CGPoint(x: view.minX - size.width - 6, y: $0) }
+            + lettingTouchesPass.map { CGPoint(x: view.maxX + 6, y: $0) }
+            + lettingTouchesPass.map { CGPoint(x: view.minX - size.width - 6, y: $0) }
             + [below + step, above - step].flatMap { y in [right, left, middle].map { CGPoint(x: $0, y: y) } }
     }
 
     /// Returns the position with the lowest cost, the first one if several are equal; nil if all are taken or cost
     /// `limit` or more.
-    private func least(
+    private func minimum(
         of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity,
         isDear: Bool = false
     ) -> (box: CGRect, cost: CGFloat)? {
         var best: (box: CGRect, cost: CGFloat)?, limit = limit
         // Created only for the first free position, because most positions are taken.
-        var known: Surroundings?
+        var known: Neighborhood?
         for corner in corners {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: room.canvas)
             let way =
@@ -125,7 +126,7 @@ struct TagSearch {
             let extent = EdgeRect(box)
             guard room.mark(on: extent) == nil else { continue }
             let surroundings =
-                known ?? Surroundings(room.texts, views: room.views, by: view, within: reach(of: corners, size))
+                known ?? Neighborhood(room.texts, views: room.views, by: view, within: reach(of: corners, size))
             known = surroundings
             let cost = surroundings.cost(of: extent, way, below: limit)
             guard cost < limit else { continue }
@@ -138,12 +139,12 @@ struct TagSearch {
 
     /// Returns the bounding box of the boxes at all corners.
     private func reach(of corners: [CGPoint], _ size: CGSize) -> EdgeRect {
-        guard var (least, most) = corners.first.map({ ($0, $0) }) else { return EdgeRect(.null) }
+        guard var (minimum, maximum) = corners.first.map({ ($0, $0) }) else { return EdgeRect(.null) }
         for corner in corners {
-            least = CGPoint(x: min(least.x, corner.x), y: min(least.y, corner.y))
-            most = CGPoint(x: max(most.x, corner.x), y: max(most.y, corner.y))
+            minimum = CGPoint(x: min(minimum.x, corner.x), y: min(minimum.y, corner.y))
+            maximum = CGPoint(x: max(maximum.x, corner.x), y: max(maximum.y, corner.y))
         }
-        let ends = [least, most].map { EdgeRect(CGRect(origin: $0, size: size).moved(into: room.canvas)) }
+        let ends = [minimum, maximum].map { EdgeRect(CGRect(origin: $0, size: size).moved(into: room.canvas)) }
         return ends[0].joined(with: ends[1])
     }
 
@@ -171,25 +172,25 @@ struct TagSearch {
 
     private static let tries = 24
     /// The maximum distance of an optional tag from its view, in addition to the normal gap, in points.
-    private static let mostAside: CGFloat = 12
+    private static let maximumOffset: CGFloat = 12
     /// The distance beyond which a tag seems to belong to another view, in points.
     private static let near: CGFloat = 80
     /// The maximum cost of a position that is good enough.
-    private static let bearable: CGFloat = 5
+    private static let acceptableCost: CGFloat = 5
     /// The extra cost of each size after the best one.
     private static let costOfNextSize: CGFloat = 4
     /// The cost of covering a view and crossing its edge, which is less than covering a text.
-    private static let unclear = Surroundings.costOfView + Surroundings.costOfEdge
+    private static let unclear = Neighborhood.costOfView + Neighborhood.costOfEdge
     /// The distance between two positions that are tried along a side, in points.
     private static let slide: CGFloat = 12
     /// The number of enclosing views, from the nearest outwards, outside of which the tag may be placed.
-    private static let mostAround = 3
+    private static let maximumEnclosingCount = 3
     /// The maximum distance by which a box may extend beyond the side of its view, in points.
     private static let nudge: CGFloat = 28
 }
 
 /// The texts and views around a view.
-private struct Surroundings {
+private struct Neighborhood {
     let texts: [EdgeRect], views: [EdgeRect]
     let view: EdgeRect
 
@@ -212,7 +213,7 @@ private struct Surroundings {
     func cost(of box: EdgeRect, _ way: CGFloat, below limit: CGFloat) -> CGFloat {
         var cost = way
         for text in texts where text.overlaps(box) {
-            cost += Surroundings.costOfText
+            cost += Neighborhood.costOfText
             guard cost < limit else { return cost }
         }
         var last: EdgeRect?, crossed = 0
@@ -221,11 +222,11 @@ private struct Surroundings {
             last = other
             let isAround = other.contains(view), isCrossed = !other.contains(box)
             if isAround, !isCrossed { break }
-            if !isAround { cost += Surroundings.costOfView }
+            if !isAround { cost += Neighborhood.costOfView }
             if isCrossed { crossed += 1 }
             guard cost < limit else { return cost }
         }
         // The first edge costs most, because edges that are close together look like one.
-        return cost + (crossed > 0 ? Surroundings.costOfEdge + Surroundings.costOfNextEdge * CGFloat(crossed - 1) : 0)
+        return cost + (crossed > 0 ? Neighborhood.costOfEdge + Neighborhood.costOfNextEdge * CGFloat(crossed - 1) : 0)
     }
 }

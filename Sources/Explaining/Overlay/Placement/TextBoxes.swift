@@ -20,7 +20,9 @@ public struct TextBoxes {
             (last, letters) = (nil, .none)
             return []
         }
-        if let last, last.list.isSame(as: layer.list), last.liesWhere(layer), frame == self.frame { return boxes }
+        if let last, last.list.isSame(as: layer.list), last.hasSamePlacement(layer), frame == self.frame {
+            return boxes
+        }
         let visible = frame.applying(layer.transform.inverted()), items = layer.list.items
         let quads = TextBoxes.seen(items, within: visible).compactMap { item -> Quad? in
             guard case .text(let text, let style, let box) = item.command else { return nil }
@@ -37,14 +39,14 @@ public struct TextBoxes {
     /// Returns the visible texts inside a rectangle, up to a limit. A text that a later fill hides is not visible.
     private static func seen(_ items: [DrawItem], within visible: CGRect) -> [DrawItem] {
         var seen: [DrawItem] = [], opacities: [CGFloat] = [1]
-        for item in items where seen.count < mostTexts {
+        for item in items where seen.count < maximumTextCount {
             let opacity = opacities[opacities.count - 1]
             switch item.command {
             case .beginOpacity(let part): opacities.append(opacity * part)
             case .beginClip: opacities.append(opacity)
             case .end: opacities.removeLast()
             case .text(_, let style, _):
-                let isSeen = opacity * CGFloat(style.color.alpha) >= leastOpacity
+                let isSeen = opacity * CGFloat(style.color.alpha) >= minimumOpacity
                 if isSeen, item.bounds.intersects(visible) { seen.append(item) }
             case .fill(let shape, let color):
                 guard !seen.isEmpty, opacity * CGFloat(color.alpha) >= opaque, item.hides(as: shape),
@@ -58,20 +60,20 @@ public struct TextBoxes {
     }
 
     /// The opacity below which a text does not count as visible.
-    private static let leastOpacity: CGFloat = 0.1
+    private static let minimumOpacity: CGFloat = 0.1
     /// The minimum opacity of a fill that hides what is below it.
     private static let opaque: CGFloat = 0.98
     /// The maximum number of texts. Further texts are left out, because a picture with so many has no room for marks.
-    private static let mostTexts = 200
+    private static let maximumTextCount = 200
 }
 
 extension DrawItem {
     /// The width or height below which a fill hides no text, in points.
-    private static let leastCover: CGFloat = 8
+    private static let minimumCoverSize: CGFloat = 8
 
     /// True if a fill of a shape covers its bounds, not only their middle or a corner.
     fileprivate func hides(as shape: Shape) -> Bool {
-        guard min(bounds.width, bounds.height) >= DrawItem.leastCover, transform.b == 0, transform.c == 0 else {
+        guard min(bounds.width, bounds.height) >= DrawItem.minimumCoverSize, transform.b == 0, transform.c == 0 else {
             return false
         }
         switch shape {

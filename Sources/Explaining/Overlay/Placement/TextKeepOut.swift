@@ -13,16 +13,16 @@ public struct TextKeepOut: Sendable {
         let quad: Quad
         /// The bounding box of the quad.
         let extent: EdgeRect
-        let isUpright: Bool
+        let isAxisAligned: Bool
 
         init(_ quad: Quad) {
-            (self.quad, isUpright) = (quad, quad.isUpright)
+            (self.quad, isAxisAligned) = (quad, quad.isAxisAligned)
             extent = EdgeRect(quad.boundingBox)
         }
     }
 
     private let texts: [Quad], blocks: [Block]
-    private let outlines = KnownOutlines()
+    private let outlines = OutlineCache()
 
     /// A value without any text.
     public static let none = TextKeepOut([])
@@ -53,10 +53,10 @@ public struct TextKeepOut: Sendable {
     // MARK: Rings
 
     /// The minimum part of a ring that has to remain, and the number of points on the ring that are tested.
-    private static let leastPart: CGFloat = 0.3, ringParts = 72
+    private static let minimumRingPart: CGFloat = 0.3, ringParts = 72
     /// The step between the factors by which a ring grows, the gain in its free share that justifies a larger ring, and
     /// the free share that is enough.
-    private static let growth: CGFloat = 0.25, leastGain: CGFloat = 0.1, enough: CGFloat = 0.75
+    private static let growth: CGFloat = 0.25, minimumGain: CGFloat = 0.1, enough: CGFloat = 0.75
     /// The horizontal gap between text and the end of a line, in points. No vertical gap is needed, because a text's
     /// box is taller than the text.
     private static let gap: CGFloat = 2
@@ -65,14 +65,15 @@ public struct TextKeepOut: Sendable {
     ///
     /// - Parameter most: The maximum factor by which the circle may grow.
     /// - Returns: The parts, and the radius of their circle.
-    public func ring(about center: CGPoint, radius: CGFloat, upTo most: CGFloat = 1) -> (parts: Shape, radius: CGFloat)
-    {
-        var best: (parts: Shape, radius: CGFloat)?, mostFree = TextKeepOut.leastPart
-        for growth in stride(from: 1, through: most, by: TextKeepOut.growth) {
+    public func ring(about center: CGPoint, radius: CGFloat, upTo maximum: CGFloat = 1) -> (
+        parts: Shape, radius: CGFloat
+    ) {
+        var best: (parts: Shape, radius: CGFloat)?, mostFree = TextKeepOut.minimumRingPart
+        for growth in stride(from: 1, through: maximum, by: TextKeepOut.growth) {
             let (parts, free) = parts(about: center, radius: radius * growth)
             if free >= mostFree {
                 best = (parts, radius * growth)
-                mostFree = free + TextKeepOut.leastGain
+                mostFree = free + TextKeepOut.minimumGain
             }
             if free >= TextKeepOut.enough { break }
         }
@@ -156,10 +157,10 @@ public struct TextKeepOut: Sendable {
 
     /// The space between a text's box and its letters: above and below as a fraction of the box's height, at the sides
     /// in points. Only the letters leave gaps, so the outline of a view as large as its text keeps its sides.
-    private static let airAbove: CGFloat = 0.14, airBeside: CGFloat = 0.75
+    private static let spaceAbove: CGFloat = 0.14, spaceBeside: CGFloat = 0.75
     /// The minimum length of a part of an outline that is drawn, and the minimum total length, in points. A shorter
     /// outline is drawn whole.
-    private static let leastPiece: CGFloat = 3, leastOutline: CGFloat = 12
+    private static let minimumPieceLength: CGFloat = 3, minimumOutline: CGFloat = 12
 
     /// Returns the parts of an outline that do not cover text.
     public func outline(of quad: Quad) -> Shape {
@@ -171,7 +172,9 @@ public struct TextKeepOut: Sendable {
     /// Returns the parts of a polyline that do not cover text.
     public func outline(through corners: [CGPoint], isClosed: Bool) -> Shape {
         let whole = Path(points: corners, closed: isClosed), near = blocks(near: whole.controlBounds)
-        let letters = near.map { $0.quad.letters(airAbove: Self.airAbove, airBeside: Self.airBeside + Self.gap) }
+        let letters = near.map {
+            $0.quad.letters(spaceAbove: Self.spaceAbove, spaceBeside: Self.spaceBeside + Self.gap)
+        }
         var pieces: [[CGPoint]] = [], piece = Array(corners.prefix(1))
         for (start, end) in zip(corners, corners.dropFirst() + (isClosed ? corners.prefix(1) : [])) {
             for gap in gaps(in: letters, from: start, to: end) {
@@ -183,8 +186,8 @@ public struct TextKeepOut: Sendable {
         guard !pieces.isEmpty else { return .path(whole) }
         // The last part continues into the first.
         if isClosed { pieces[0] = piece.dropLast() + pieces[0] } else { pieces.append(piece) }
-        let long = pieces.filter { $0.pathLength >= Self.leastPiece }
-        guard long.reduce(0, { $0 + $1.pathLength }) >= Self.leastOutline else { return .path(whole) }
+        let long = pieces.filter { $0.pathLength >= Self.minimumPieceLength }
+        guard long.reduce(0, { $0 + $1.pathLength }) >= Self.minimumOutline else { return .path(whole) }
         return .path(Path(long.flatMap { Path(points: $0, closed: false).elements }))
     }
 
@@ -207,23 +210,23 @@ public struct TextKeepOut: Sendable {
 
 /// A cache of outlines. While a pointer moves, most views keep their outlines.
 ///
-/// `@unchecked Sendable` because `known` is accessed only under the lock. The lock is Foundation's because the thread
+/// `@unchecked Sendable` because `cache` is accessed only under the lock. The lock is Foundation's because the thread
 /// sanitizer understands it.
-private final class KnownOutlines: @unchecked Sendable {
+private final class OutlineCache: @unchecked Sendable {
     private let lock = NSLock()
-    private var known: [Quad: Shape] = [:]
+    private var cache: [Quad: Shape] = [:]
 
     func shape(of quad: Quad, make: () -> Shape) -> Shape {
-        if let shape = lock.withLock({ known[quad] }) { return shape }
+        if let shape = lock.withLock({ cache[quad] }) { return shape }
         let shape = make()
         lock.withLock {
-            if known.count >= KnownOutlines.most { known = [:] }
-            known[quad] = shape
+            if cache.count >= OutlineCache.maximum { cache = [:] }
+            cache[quad] = shape
         }
         return shape
     }
 
-    private static let most = 1024
+    private static let maximum = 1024
 }
 
 extension TextKeepOut.Block {
@@ -231,7 +234,7 @@ extension TextKeepOut.Block {
         guard point.x >= extent.minX, point.x <= extent.maxX, point.y >= extent.minY, point.y <= extent.maxY else {
             return false
         }
-        return isUpright || quad.part(ofLineFrom: point, to: point) != nil
+        return isAxisAligned || quad.part(ofLineFrom: point, to: point) != nil
     }
 }
 
@@ -247,8 +250,8 @@ extension Quad {
     }
 
     /// Returns the quad without the space around its letters.
-    fileprivate func letters(airAbove: CGFloat, airBeside: CGFloat) -> Quad {
-        grown(by: -airBeside, -airAbove * topLeft.distance(to: bottomLeft))
+    fileprivate func letters(spaceAbove: CGFloat, spaceBeside: CGFloat) -> Quad {
+        grown(by: -spaceBeside, -spaceAbove * topLeft.distance(to: bottomLeft))
     }
 
     /// Returns the part of a straight line that lies in the quad, as fractions of its length; nil for none.

@@ -8,7 +8,7 @@ import HitscopeSceneFile
 /// A class in a dump, with the class of this program that behaves in the same way.
 struct DumpClass {
     /// The class of this program that behaves in the same way.
-    let kind: KnownClass
+    let kind: UIKitClass
 
     /// Creates a class from its name, and from the nearest UIKit class from which it inherits, if the dump names one.
     init(_ name: String, base: String? = nil) {
@@ -24,8 +24,8 @@ struct DumpClass {
 
     static let elementPrefix = "XCUIElementType"
 
-    private static func kind(of name: String) -> KnownClass {
-        if let known = KnownClass(rawValue: name), known.isViewOfDump { return known }
+    private static func kind(of name: String) -> UIKitClass {
+        if let known = UIKitClass(rawValue: name), known.isDumpView { return known }
         if let family = families[name] { return family }
         guard name.isUIKitClassName else {
             return name.hasSuffix("ScrollView") && name.hasPrefix("WK") ? .scrollView : .view
@@ -40,7 +40,7 @@ struct DumpClass {
     ]
 
     /// UIKit's classes that this program does not have, with the nearest class that it has.
-    private static let families: [String: KnownClass] = [
+    private static let families: [String: UIKitClass] = [
         "UIWindow": .view, "UITableView": .scrollView, "UICollectionView": .scrollView, "UIWebScrollView": .scrollView,
         "UIDatePicker": .control, "UIRefreshControl": .control, "UIColorWell": .control, "UIPasteControl": .control,
         "UITabBarButton": .control, "_UIButtonBarButton": .control, "UISegment": .imageView,
@@ -49,13 +49,13 @@ struct DumpClass {
     ]
 
     /// The suffixes of UIKit's private class names, with the classes that behave in the same way.
-    private static let endings: [(String, KnownClass)] = [
+    private static let endings: [(String, UIKitClass)] = [
         ("Button", .control), ("ImageView", .imageView), ("Label", .label), ("TextField", .textField),
         ("ScrollView", .scrollView), ("CollectionView", .scrollView), ("TableView", .scrollView),
         ("Control", .control), ("Switch", .control),
     ]
 
-    private static let elements: [String: KnownClass] = [
+    private static let elements: [String: UIKitClass] = [
         "Button": .button, "RadioButton": .button, "CheckBox": .button, "MenuItem": .button, "Key": .button,
         "Link": .button, "StaticText": .label, "Image": .imageView, "Icon": .imageView, "TextField": .textField,
         "SecureTextField": .textField, "SearchField": .textField, "TextView": .textView, "Switch": .switch,
@@ -64,10 +64,10 @@ struct DumpClass {
     ]
 }
 
-extension KnownClass {
+extension UIKitClass {
     /// True if a view of a dump may have the class. A stack view may not, because it would lay out its subviews again,
     /// although the dump contains their frames.
-    fileprivate var isViewOfDump: Bool { role == .view && self != .stackView }
+    fileprivate var isDumpView: Bool { role == .view && self != .stackView }
 
     /// True for classes whose views take no touches by default.
     var ignoresTouches: Bool { self == .label || self == .imageView }

@@ -39,7 +39,7 @@ public struct DumpImport: Sendable {
         views.reserveCapacity(dump.nodes.count)
         for index in dump.nodes.indices { views.append(add(index)) }
         setScreen()
-        for number in scene.windows.indices.dropFirst() { letTouchesThrough(number) }
+        for number in scene.windows.indices.dropFirst() { makeTransparentToTouches(number) }
         if scene.windows.isEmpty { _ = window(around: nil) }
         if scene.windows.count == 1 { scene.windows[0].isKey = true }
     }
@@ -130,7 +130,7 @@ public struct DumpImport: Sendable {
     }
 
     /// Lets touches pass through a system window in front of the app's windows, as the system's own class does.
-    private mutating func letTouchesThrough(_ number: Int) {
+    private mutating func makeTransparentToTouches(_ number: Int) {
         let view = scene.windows[number].view, name = scene.views[view].identity.className
         let end = number + 1 < scene.windows.count ? scene.windows[number + 1].view : scene.views.count
         let inside = scene.views[(view + 1)..<end]
@@ -172,7 +172,7 @@ public struct DumpImport: Sendable {
         return view
     }
 
-    private mutating func addView(_ index: Int, in parent: Int?, kind: KnownClass? = nil) -> Int {
+    private mutating func addView(_ index: Int, in parent: Int?, kind: UIKitClass? = nil) -> Int {
         let view = scene.views.count
         var made = ViewImport(dump.nodes[index], isAbsolute: isAbsolute, hasChildren: hasChildren(index))
         made.place(below: parent.flatMap { origins[$0] } ?? .zero)
@@ -245,8 +245,8 @@ public struct DumpImport: Sendable {
             }
         }
         if width < 1 || height < 1 { return }
-        let most = SceneLimits.screen
-        scene.screen = CGSize(width: min(most, width.rounded(.up)), height: min(most, height.rounded(.up)))
+        let maximum = SceneLimits.screen
+        scene.screen = CGSize(width: min(maximum, width.rounded(.up)), height: min(maximum, height.rounded(.up)))
     }
 }
 

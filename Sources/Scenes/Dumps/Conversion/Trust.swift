@@ -55,12 +55,12 @@ public struct Trust: Sendable {
         return localized("\(identity.className + named) (line \(identity.location.line))")
     }
 
-    private func list(_ views: [Int], most: Int = 4) -> String { list(views.map { name($0) }, most: most) }
+    private func list(_ views: [Int], maximum: Int = 4) -> String { list(views.map { name($0) }, maximum: maximum) }
 
-    private func list(_ names: [String], most: Int, joinsLast: Bool = true) -> String {
-        let shown = names.prefix(most)
-        if names.count > most {
-            return localized("\(shown.joined(separator: ", ")) and \(names.count - most) more")
+    private func list(_ names: [String], maximum: Int, joinsLast: Bool = true) -> String {
+        let shown = names.prefix(maximum)
+        if names.count > maximum {
+            return localized("\(shown.joined(separator: ", ")) and \(names.count - maximum) more")
         }
         guard let last = shown.last, shown.count > 1, joinsLast else { return shown.joined(separator: ", ") }
         return localized("\(shown.dropLast().joined(separator: ", ")) and \(last)")
@@ -101,7 +101,7 @@ public struct Trust: Sendable {
         let names = classes.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         return localized(
             """
-            \(list(names, most: 4, joinsLast: false)): not a class of UIKit's; an override of hitTest or \
+            \(list(names, maximum: 4, joinsLast: false)): not a class of UIKit's; an override of hitTest or \
             point(inside:) could give another answer.
             """)
     }

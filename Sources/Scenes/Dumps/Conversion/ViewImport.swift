@@ -94,7 +94,7 @@ struct ViewImport {
 
     private mutating func readAnchor() {
         guard let printed = node["anchorPoint"] else { return }
-        let values = numbers(in: printed, most: 2)
+        let values = numbers(in: printed, maximum: 2)
         guard values.count == 2, values.allSatisfy({ $0.isFinite && abs($0) <= 1000 }) else { return }
         view.anchorPoint = CGPoint(x: values[0], y: values[1])
         used.insert("anchorPoint")
@@ -105,7 +105,7 @@ struct ViewImport {
             return remarks.append("the transform of \(view.identity.className), \(printed), cannot be used.")
         }
         let place = DumpGeometry(frame: frame, matrix: transform.matrix, anchor: view.anchorPoint)
-        guard place.center.isInReach else {
+        guard place.center.isReachable else {
             return remarks.append("the transform of \(view.identity.className) puts it out of reach; it was left out.")
         }
         view.placement = .centered(at: place.center, bounds: CGRect(origin: offset ?? .zero, size: place.size))
@@ -194,7 +194,7 @@ struct ViewImport {
 
     private var offset: CGPoint? {
         guard let printed = node["contentOffset"] else { return nil }
-        let values = numbers(in: printed, most: 2)
+        let values = numbers(in: printed, maximum: 2)
         guard values.count == 2, values.allSatisfy({ $0.isFinite && abs($0) <= DumpLimits.coordinate }) else {
             return nil
         }
@@ -206,7 +206,7 @@ struct ViewImport {
         guard view.kind == .scrollView else { return }
         if let offset, offset != .zero { view.scrolling.contentOffset = offset }
         if let printed = node["contentSize"] {
-            let values = numbers(in: printed, most: 2)
+            let values = numbers(in: printed, maximum: 2)
             if values.count == 2, values.allSatisfy({ (0...DumpLimits.coordinate).contains($0) }) {
                 view.scrolling.contentSize = CGSize(width: values[0], height: values[1])
                 used.insert("contentSize")
@@ -214,7 +214,7 @@ struct ViewImport {
         }
         if offset != nil { used.insert("contentOffset") }
         guard let printed = node["adjustedContentInset"], let end = printed.firstIndex(of: "}") else { return }
-        let values = numbers(in: String(printed[..<end]), most: 4)
+        let values = numbers(in: String(printed[..<end]), maximum: 4)
         guard values.count == 4, values.allSatisfy({ $0.isFinite && abs($0) <= DumpLimits.coordinate }) else { return }
         view.scrolling.contentInset = UIEdgeInsets(
             top: values[0], left: values[1], bottom: values[2], right: values[3])
@@ -263,11 +263,11 @@ extension [Scene.Fact] {
 extension Scene.Text {
     /// Makes the text as large as the room allows, but not larger than is typical on a phone.
     fileprivate mutating func fit(in size: CGSize) {
-        let widths = string.unicodeScalars.reduce(0) { $0 + $1.likelyWidth }
+        let widths = string.unicodeScalars.reduce(0) { $0 + $1.estimatedWidth }
         let sizes = stride(from: CGFloat(17), to: 6, by: -1)
         self.size =
             sizes.first { ceil(max(1, widths * $0 / max(1, size.width))) * $0 * 1.2 <= size.height + 2 }
-            ?? Scene.Text.leastFitting
+            ?? Scene.Text.firstFitting
         inset = 0
         weight = .regular
         verticalAlignment = .middle
@@ -276,7 +276,7 @@ extension Scene.Text {
 
 extension Unicode.Scalar {
     /// The approximate width of the character, as a fraction of the font size.
-    fileprivate var likelyWidth: CGFloat {
+    fileprivate var estimatedWidth: CGFloat {
         guard isASCII else { return 1 }
         return "mwMW".unicodeScalars.contains(self) ? 0.92 : properties.isUppercase ? 0.7 : 0.57
     }
@@ -288,7 +288,7 @@ extension String {
 }
 
 extension CGPoint {
-    fileprivate var isInReach: Bool {
+    fileprivate var isReachable: Bool {
         x.isFinite && y.isFinite && abs(x) <= SceneLimits.coordinate && abs(y) <= SceneLimits.coordinate
     }
 }

@@ -12,11 +12,11 @@ public struct Dump: Hashable, Sendable {
     public var format: DumpFormat
     /// The nodes; a parent comes before its children.
     public var nodes: [Node] = []
-    /// The lines that were not understood, except for blank lines; at most `mostNotes`.
+    /// The lines that were not understood, except for blank lines; at most `maximumNoteCount`.
     public var skipped: [SkippedLine] = []
     /// The number of lines that were not understood.
     public var skippedCount = 0
-    /// Doubts about lines that were understood; at most `mostNotes`.
+    /// Doubts about lines that were understood; at most `maximumNoteCount`.
     public var remarks: [Remark] = []
     /// The number of remarks.
     public var remarkCount = 0
@@ -33,7 +33,7 @@ public struct Dump: Hashable, Sendable {
     public init(_ format: DumpFormat) { self.format = format }
 
     /// The maximum number of skipped lines, and of remarks, that are kept.
-    public static let mostNotes = 1000
+    public static let maximumNoteCount = 1000
 }
 
 extension Dump {
@@ -168,14 +168,14 @@ extension Dump {
 
     mutating func skip(_ number: Int, _ text: ArraySlice<UInt8>, _ reason: LocalizedText) {
         skippedCount += 1
-        guard skipped.count < Self.mostNotes else { return }
+        guard skipped.count < Self.maximumNoteCount else { return }
         let shown = String(decoding: text.prefix(100), as: UTF8.self)
         skipped.append(SkippedLine(number: number, text: shown, reason: reason.text))
     }
 
     mutating func remark(_ line: Int, _ sentence: LocalizedText) {
         remarkCount += 1
-        guard remarks.count < Self.mostNotes else { return }
+        guard remarks.count < Self.maximumNoteCount else { return }
         remarks.append(Remark(line: line, sentence: sentence.text))
     }
 }

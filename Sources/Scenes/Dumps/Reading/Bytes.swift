@@ -77,10 +77,10 @@ extension ArraySlice<UInt8> {
 }
 
 /// The numbers of a text that contains only numbers, brackets, commas and blanks; empty for any other text.
-func numbers(in text: String, most: Int = 16) -> [Double] {
+func numbers(in text: String, maximum: Int = 16) -> [Double] {
     var found: [Double] = []
     for part in text.utf8.split(whereSeparator: { " \t\n,;(){}[]".utf8.contains($0) }) {
-        guard found.count < most, let number = Double(Substring(part)) else { return [] }
+        guard found.count < maximum, let number = Double(Substring(part)) else { return [] }
         found.append(number)
     }
     return found
@@ -90,7 +90,7 @@ extension CGRect {
     /// Creates a rectangle from four printed numbers; nil for another count, and for numbers that are too large for a
     /// scene.
     init?(printed text: String) {
-        let values = numbers(in: text, most: 5)
+        let values = numbers(in: text, maximum: 5)
         guard values.count == 4 else { return nil }
         self.init(values: values)
     }

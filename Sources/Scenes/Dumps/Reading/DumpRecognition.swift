@@ -27,14 +27,14 @@ extension DumpFormat {
             return .pageSource
         }
         if line.find("<ViewHierarchy") != nil || isDetox(line) { return .detox }
-        let clean = LineCleaner.clean(line.prefix(1 << 14)), lead = LineLead(clean), body = clean[lead.end...]
+        let clean = LineCleaner.clean(line.prefix(1 << 14)), lead = LinePrefix(clean), body = clean[lead.end...]
         if body.find("===== Window") != nil || body.find("; AX=") != nil { return .earlGrey }
         if body.trimmed.has("Element subtree:", at: body.trimmed.startIndex) || ElementLine.begins(body) {
             return .debugDescription
         }
         if body.find("Element subtree:") != nil, body.find("\\n") != nil { return .debugDescription }
         if TraceRow(clean, lead: lead) != nil { return .autolayoutTrace }
-        if let start = RowStart(clean, lead: lead), let row = Description(clean[start.place...]) {
+        if let start = RowBeginning(clean, lead: lead), let row = Description(clean[start.place...]) {
             guard let node = Dump.Node(row, start, lines: 1...1) else { return nil }
             if node.kind == .controller { return .printHierarchy }
             return node.kind == .layer || !node.attributes.isEmpty ? .recursiveDescription : nil

@@ -20,7 +20,7 @@ struct ElementReader: DumpReader {
     }
 
     private mutating func readLine(_ line: Bytes, number: Int) {
-        let body = line[LineLead(line).end...]
+        let body = line[LinePrefix(line).end...]
         let heading = Heading(body.trimmed)
         if ElementLine.begins(body), !isAfterTree {
             closeOpen()
@@ -43,10 +43,10 @@ struct ElementReader: DumpReader {
 
     private mutating func begin(_ body: Bytes, number: Int) {
         guard let node = ElementLine.node(body, lines: number...number) else {
-            open = (Array(body), RowStart.indent(body), number...number)
+            open = (Array(body), RowBeginning.indent(body), number...number)
             return
         }
-        add(node, column: RowStart.indent(body))
+        add(node, column: RowBeginning.indent(body))
     }
 
     private mutating func join(_ body: Bytes, number: Int) {

@@ -77,7 +77,7 @@ enum LineCleaner {
 }
 
 /// The prefixes that other programs add to a line: quotation marks of mail, comment signs, time stamps of logs.
-struct LineLead {
+struct LinePrefix {
     /// The start of the line itself, including its indentation.
     private(set) var end: Int
     /// True if a comment sign or a quotation mark was found.
@@ -86,12 +86,12 @@ struct LineLead {
     init(_ line: Bytes) {
         end = line.startIndex
         var limit = 8
-        while limit > 0, let next = LineLead.next(line, from: end) {
+        while limit > 0, let next = LinePrefix.next(line, from: end) {
             isMarked = true
             end = next
             limit -= 1
         }
-        if let next = LineLead.stamp(line, from: end) ?? LineLead.prompt(line, from: end) { end = next }
+        if let next = LinePrefix.stamp(line, from: end) ?? LinePrefix.prompt(line, from: end) { end = next }
     }
 
     /// The end of the next sign and one blank after it; nil if there is no sign.

@@ -29,7 +29,7 @@ struct MarkupReader: DumpReader {
         if rest.isEmpty { restLine = number }
         rest += MarkupText.unwrapped(line)
         rest.append(.newline)
-        takeApart()
+        splitTags()
     }
 
     mutating func finish() -> Dump {
@@ -48,13 +48,14 @@ struct MarkupReader: DumpReader {
             ? .detox : dump.format
     }
 
-    private mutating func takeApart() {
+    private mutating func splitTags() {
         var place = 0, line = restLine
         while place < rest.count {
             guard let open = rest[place...].firstIndex(of: .less) else { break }
             takeText(rest[place..<open], line: line)
             line += rest[place..<open].count { $0 == .newline }
-            guard let end = MarkupText.endOfTag(rest[...], from: open, searched: searched) ?? endOfEndless(open) else {
+            guard let end = MarkupText.endOfTag(rest[...], from: open, searched: searched) ?? endOfUnclosedTag(open)
+            else {
                 return keep(from: open, line: line)
             }
             searched = 0
@@ -69,7 +70,7 @@ struct MarkupReader: DumpReader {
 
     /// The position at which to continue after a bracket that is not the beginning of a tag, because no closing bracket
     /// follows for a long time.
-    private func endOfEndless(_ open: Int) -> Int? {
+    private func endOfUnclosedTag(_ open: Int) -> Int? {
         let isLong = rest[...].has("<!", at: open) ? DumpLimits.line : 1 << 16
         return rest.count - open > isLong ? open + 1 : nil
     }
@@ -116,7 +117,9 @@ struct MarkupReader: DumpReader {
     /// Reads the frame from `x`, `y`, `width` and `height`. A window of Detox has only the last two.
     private mutating func readFrame(of node: inout Dump.Node) {
         guard let width = node["width"], let height = node["height"] else { return }
-        let values = [node["x"] ?? "0", node["y"] ?? "0", width, height].map { numbers(in: $0, most: 1).first ?? .nan }
+        let values = [node["x"] ?? "0", node["y"] ?? "0", width, height].map {
+            numbers(in: $0, maximum: 1).first ?? .nan
+        }
         node.frame = CGRect(values: values)
         guard node.frame == nil else { return }
         dump.remark(

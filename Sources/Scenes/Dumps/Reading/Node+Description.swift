@@ -3,7 +3,7 @@ import HitscopeGeometry
 
 extension Dump.Node {
     /// Creates the node of a description; nil for an object that does not belong to a hierarchy.
-    init?(_ description: Description, _ start: RowStart, lines: ClosedRange<Int>) {
+    init?(_ description: Description, _ start: RowBeginning, lines: ClosedRange<Int>) {
         let tail = description.tail
         self.init(.view, description.className, lines: lines)
         address = description.address
@@ -23,7 +23,7 @@ extension Dump.Node {
     }
 
     /// True if the object is a view: it has a frame or a layer, or is part of a tree.
-    private func isView(_ start: RowStart) -> Bool {
+    private func isView(_ start: RowBeginning) -> Bool {
         if className == "UILayoutGuide" || className.hasSuffix("Recognizer")
             || className.hasPrefix("NSLayoutConstraint")
         {
@@ -43,7 +43,7 @@ extension Dump.Node {
 
     /// Reads the tail of a controller: `, state: appeared, view: <UIView 0x1> not in the window, presented with: <X
     /// 0x2>`.
-    private mutating func becomeController(_ tail: Bytes, _ start: RowStart) {
+    private mutating func becomeController(_ tail: Bytes, _ start: RowBeginning) {
         kind = .controller
         var place = tail.startIndex
         while place < tail.endIndex {

@@ -18,7 +18,7 @@ struct RowReader: DumpReader {
     private var dump: Dump
     private var tree = RowTree()
     /// A row whose end has not been found yet.
-    private var open: OpenRow?
+    private var open: UnfinishedRow?
     /// Bars on a separate line, which belong to the next row.
     private var loneBars: (count: Int, number: Int)?
     private var lines = 0
@@ -35,11 +35,11 @@ struct RowReader: DumpReader {
     }
 
     private mutating func readLine(_ line: Bytes, number: Int, part: Int) {
-        let lead = LineLead(line)
+        let lead = LinePrefix(line)
         let body = line[lead.end...]
-        let start = RowStart(line, lead: lead)
+        let start = RowBeginning(line, lead: lead)
         if open != nil {
-            if start?.isSure(line) != true, !body.trimmed.isEmpty || open?.endsInText == true, !isElision(body) {
+            if start?.isCertainRow(line) != true, !body.trimmed.isEmpty || open?.endsInText == true, !isElision(body) {
                 return join(body, number: number)
             }
             guard start != nil || !body.trimmed.isEmpty else { return }
@@ -80,8 +80,8 @@ struct RowReader: DumpReader {
 }
 
 /// A row whose closing bracket has not been found yet.
-private struct OpenRow {
-    var start: RowStart
+private struct UnfinishedRow {
+    var start: RowBeginning
     /// The description so far.
     var bytes: [UInt8]
     var lines: ClosedRange<Int>
@@ -92,20 +92,20 @@ private struct OpenRow {
 }
 
 extension RowReader {
-    private mutating func begin(_ line: Bytes, _ start: RowStart, number: Int) {
+    private mutating func begin(_ line: Bytes, _ start: RowBeginning, number: Int) {
         let row = line[start.place...]
         guard let description = Description(row) else { return dump.skip(number, line, "has a broken description") }
-        let bars = start.bars == 0 ? takeLoneBars(number) : 0
+        let bars = start.bars == 0 ? takeSingleBars(number) : 0
         if description.isClosed {
             add(description, start, bars: bars, lines: number...number, whole: line)
             return
         }
-        open = OpenRow(
+        open = UnfinishedRow(
             start: start, bytes: Array(row), lines: number...number, endsInText: description.endsInText,
             lastLength: line.count)
     }
 
-    private mutating func takeLoneBars(_ number: Int) -> Int {
+    private mutating func takeSingleBars(_ number: Int) -> Int {
         defer { loneBars = nil }
         guard let loneBars, loneBars.number == number - 1 else { return 0 }
         return loneBars.count
@@ -117,7 +117,7 @@ extension RowReader {
         let part = row.endsInText ? body : body.trimmed
         if row.endsInText {
             row.bytes.append(.newline)
-        } else if RowJoint.hasBlank(row.bytes[...], part, lastLength: row.lastLength) {
+        } else if RowJoin.hasBlank(row.bytes[...], part, lastLength: row.lastLength) {
             row.bytes.append(.space)
         }
         row.bytes += part
@@ -142,7 +142,7 @@ extension RowReader {
     }
 
     private mutating func add(
-        _ description: Description, _ start: RowStart, bars: Int, lines: ClosedRange<Int>, whole: Bytes
+        _ description: Description, _ start: RowBeginning, bars: Int, lines: ClosedRange<Int>, whole: Bytes
     ) {
         let number = lines.lowerBound
         guard dump.nodes.count < DumpLimits.nodes else {
@@ -229,7 +229,7 @@ private enum SkippedReason {
 }
 
 /// Determines whether a blank was lost where a row was wrapped.
-private enum RowJoint {
+private enum RowJoin {
     /// The widths at which terminals break lines inside words.
     private static let widths: Set<Int> = [80, 100, 120, 132, 160, 200]
 

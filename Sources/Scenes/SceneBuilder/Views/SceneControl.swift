@@ -12,7 +12,7 @@ class SceneControl: UIControl {
         super.init(frame: .zero)
     }
 
-    func say(_ words: String) { text.say(words) }
+    func setText(_ words: String) { text.setText(words) }
     override func draw(_ rect: CGRect) { text?.draw(in: self) }
 }
 

@@ -13,7 +13,7 @@ final class SceneImageView: UIImageView {
         super.init(frame: .zero)
     }
 
-    func say(_ words: String) { text.say(words) }
+    func setText(_ words: String) { text.setText(words) }
 
     /// Draws a text that describes the picture, because scenes have no pictures.
     override func draw(_ rect: CGRect) {

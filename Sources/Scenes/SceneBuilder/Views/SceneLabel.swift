@@ -21,5 +21,5 @@ final class SceneLabel: UILabel {
         let look = look ?? Scene.Text("")
         return look.around(super.sizeThatFits(look.room(in: size)))
     }
-    override func draw(_ rect: CGRect) { look?.saying(text ?? "").draw(in: self) }
+    override func draw(_ rect: CGRect) { look?.withString(text ?? "").draw(in: self) }
 }

@@ -12,6 +12,6 @@ final class SceneView: UIView {
         super.init(frame: .zero)
     }
 
-    func say(_ words: String) { text.say(words) }
+    func setText(_ words: String) { text.setText(words) }
     override func draw(_ rect: CGRect) { text?.draw(in: self) }
 }

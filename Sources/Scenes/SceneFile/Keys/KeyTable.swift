@@ -9,11 +9,11 @@ struct KeyRule<Model>: Sendable {
     /// Reports keys that break the rule.
     ///
     /// - Returns: False if the map cannot be used.
-    let check: @Sendable (SceneReader, inout Model, FoundKeys, SourceLocation) -> Bool
+    let check: @Sendable (SceneReader, inout Model, ParsedKeys, SourceLocation) -> Bool
 
     init(
         _ sentence: Phrase, schema: @autoclosure @escaping @Sendable () -> JSON = [:],
-        check: @escaping @Sendable (SceneReader, inout Model, FoundKeys, SourceLocation) -> Bool
+        check: @escaping @Sendable (SceneReader, inout Model, ParsedKeys, SourceLocation) -> Bool
     ) {
         self.sentence = sentence
         self.schema = schema
@@ -68,7 +68,7 @@ struct KeyTable<Model>: Sendable {
 }
 
 /// The keys that were found in a map, in the order of the file.
-struct FoundKeys {
+struct ParsedKeys {
     struct Key {
         /// The index of the key in the table.
         var number: Int
@@ -78,7 +78,7 @@ struct FoundKeys {
 
     var keys: [Key] = []
     /// False if a required key is missing, or if a rule that involves several keys makes the map unusable.
-    var isSound = true
+    var isValid = true
 
     subscript(name: String) -> Key? { keys.first { $0.name == name } }
 

@@ -9,7 +9,7 @@ extension Rule {
     ///   - model: Returns the model of a value; nil for a value that this rule never reads.
     static func map<Model>(
         _ table: KeyTable<Model>, example: String, from start: @autoclosure @escaping @Sendable () -> Model,
-        make: @escaping @Sendable (SceneReader, SceneField, Model, FoundKeys) -> Value?,
+        make: @escaping @Sendable (SceneReader, SceneField, Model, ParsedKeys) -> Value?,
         model: @escaping @Sendable (Value) -> Model?
     ) -> Rule {
         Rule(table.phrase, example: example, schema: .reference(table.name)) { reader, field in

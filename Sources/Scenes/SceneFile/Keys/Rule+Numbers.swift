@@ -94,7 +94,7 @@ extension Rule where Value == CGPoint {
         } back: {
             [$0.x, $0.y]
         }
-        return list.orOne(.part) { CGPoint(x: $0, y: $0) }
+        return list.orSingleNumber(.part) { CGPoint(x: $0, y: $0) }
     }
 }
 
@@ -106,8 +106,8 @@ extension Rule where Value == CGSize {
 
     /// The size of a screen.
     static var screen: Rule {
-        let side = NumberRule.screen, most = Int(clamping: SceneLimits.screen)
-        let phrase: Phrase = "two numbers, [width, height], from 1 to \(most)"
+        let side = NumberRule.screen, maximum = Int(clamping: SceneLimits.screen)
+        let phrase: Phrase = "two numbers, [width, height], from 1 to \(maximum)"
         return .sides(side, phrase, example: "[390, 700]", schema: .tuple([side.schema, side.schema]))
     }
 
@@ -152,7 +152,7 @@ extension Rule where Value == UIEdgeInsets {
         } back: {
             [$0.top, $0.left, $0.bottom, $0.right]
         }
-        return list.orOne(.coordinate) { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) }
+        return list.orSingleNumber(.coordinate) { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) }
     }
 }
 
@@ -218,7 +218,7 @@ extension Rule {
     }
 
     /// The same rule, which also accepts one number instead of a list of equal ones.
-    fileprivate func orOne(_ rule: NumberRule, _ make: @escaping @Sendable (Double) -> Value) -> Rule {
+    fileprivate func orSingleNumber(_ rule: NumberRule, _ make: @escaping @Sendable (Double) -> Value) -> Rule {
         Rule(phrase, example: example, schema: schema()) { reader, field in
             guard case .scalar = field.value else { return read(reader, field) }
             return rule.read(reader, field).map(make)

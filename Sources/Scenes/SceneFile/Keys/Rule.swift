@@ -60,7 +60,7 @@ struct Rule<Value>: Sendable {
     }
 
     /// A rule that accepts what this rule accepts, and also maps, which the other rule reads.
-    func orMap(_ other: Rule) -> Rule {
+    func orMapping(_ other: Rule) -> Rule {
         Rule("\(phrase), or \(other.phrase)", example: example, schema: .either(schema(), other.schema())) {
             reader, field in
             field.isMap ? other.read(reader, field) : read(reader, field)
@@ -72,7 +72,7 @@ struct Rule<Value>: Sendable {
 
 extension Rule where Value: Equatable & Sendable {
     /// The same rule, which also accepts the word `true` for a value.
-    func orTrue(_ value: Value) -> Rule {
+    func orWordTrue(_ value: Value) -> Rule {
         Rule(
             phrase.english.hasPrefix("true") ? phrase : "true, or \(phrase)", example: example,
             schema: .either(["const": true], schema())
@@ -84,7 +84,7 @@ extension Rule where Value: Equatable & Sendable {
     }
 
     /// The same rule, which also accepts the word `none` for a value.
-    func orNone(_ value: Value) -> Rule {
+    func orWordNone(_ value: Value) -> Rule {
         Rule(
             phrase.english.hasSuffix("none") ? phrase : "\(phrase), or none", example: example,
             schema: .either(schema(), ["const": "none"])
@@ -97,7 +97,7 @@ extension Rule where Value: Equatable & Sendable {
 }
 
 /// A value that can only be read after other parts of the scene.
-enum Later<Value> {
+enum DeferredValue<Value> {
     case unread(SceneField)
     case known(Value)
 
@@ -113,7 +113,7 @@ extension Rule {
     static func later<Known>(
         _ phrase: Phrase, example: String, schema: @autoclosure @escaping @Sendable () -> JSON,
         write: @escaping @Sendable (SceneWriter, Known) -> YamlText?
-    ) -> Rule where Value == Later<Known> {
+    ) -> Rule where Value == DeferredValue<Known> {
         Rule(phrase, example: example, schema: schema()) {
             .unread($1)
         } write: { writer, later in
@@ -123,7 +123,7 @@ extension Rule {
     }
 
     /// A rule for a value that another rule reads later.
-    static func later<Known>(_ rule: Rule<Known>) -> Rule where Value == Later<Known> {
+    static func later<Known>(_ rule: Rule<Known>) -> Rule where Value == DeferredValue<Known> {
         .later(rule.phrase, example: rule.example, schema: rule.schema(), write: rule.write)
     }
 }

@@ -80,7 +80,7 @@ struct SceneKey<Model>: Sendable {
         } value: {
             $1[keyPath: path] == standard ? nil : $1[keyPath: path]
         }
-        defaultValue = rule.write(SceneWriter(Scene()), standard).flatMap { $0.saysNothing ? nil : $0.flow }
+        defaultValue = rule.write(SceneWriter(Scene()), standard).flatMap { $0.isEmptyValue ? nil : $0.flow }
     }
 
     /// Creates a key for a property that is nil if the key is missing.

@@ -75,17 +75,17 @@ extension Scene {
         public struct Recognition: Hashable, Sendable {
             /// The recogniser, as an index into `Scene.recognizers`.
             public var recognizer: Int
-            /// The last state before the recogniser is reset to `possible`. If `isWholeWay` is true, all states in
+            /// The last state before the recogniser is reset to `possible`. If `isExactPath` is true, all states in
             /// order, without consecutive duplicates.
             public var states: [State]
             /// True if `states` lists all states in order, and false if it has only the last one.
-            public var isWholeWay: Bool
+            public var isExactPath: Bool
 
             /// Creates an expectation of the last state of a recogniser, or of all its states in order.
-            public init(_ recognizer: Int, _ states: [State], isWholeWay: Bool = false) {
+            public init(_ recognizer: Int, _ states: [State], isExactPath: Bool = false) {
                 self.recognizer = recognizer
                 self.states = states
-                self.isWholeWay = isWholeWay
+                self.isExactPath = isExactPath
             }
         }
 

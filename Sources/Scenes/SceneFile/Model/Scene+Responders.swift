@@ -36,7 +36,7 @@ extension Scene {
 
     /// The class and the name of a responder.
     public struct Identity: Hashable, Sendable {
-        /// The class to show: one of `KnownClass`, or the name of a custom subclass of it.
+        /// The class to show: one of `UIKitClass`, or the name of a custom subclass of it.
         public var className: String
         /// The name in the scene; nil if nothing refers to the responder. Windows, the application and its delegate
         /// always have one.

@@ -18,36 +18,40 @@ extension Scene {
     }
 
     /// The title in the current language, or in the scene's own if it has no translation.
-    public var spokenTitle: String { spoken?.title ?? title }
+    public var localizedTitle: String { currentTranslation?.title ?? title }
 
     /// The sentence about what to try, in the current language or in the scene's own.
-    public var spokenLookFor: String? { spoken?.lookFor ?? lookFor }
+    public var localizedLookFor: String? { currentTranslation?.lookFor ?? lookFor }
 
     /// The scene with its views' texts in the current language, as far as they are translated.
-    public func saidInLanguage() -> Scene {
-        guard let texts = spoken?.texts, !texts.isEmpty else { return self }
+    public func localizedScene() -> Scene {
+        guard let texts = currentTranslation?.texts, !texts.isEmpty else { return self }
         var scene = self
-        let said = Dictionary(texts.map { ($0.original, $0.said) }) { first, _ in first }
+        let translated = Dictionary(texts.map { ($0.original, $0.translated) }) { first, _ in first }
         for index in views.indices {
-            if let words = views[index].text.flatMap({ said[$0.string] }) { scene.views[index].text?.string = words }
-            if let words = views[index].placeholder.flatMap({ said[$0] }) { scene.views[index].placeholder = words }
+            if let words = views[index].text.flatMap({ translated[$0.string] }) {
+                scene.views[index].text?.string = words
+            }
+            if let words = views[index].placeholder.flatMap({ translated[$0] }) {
+                scene.views[index].placeholder = words
+            }
         }
         return scene
     }
 
     /// A text that begins with a view's text, such as one with a count at its end, in the current language.
-    public func said(_ text: String) -> String {
-        guard let longest = spoken?.texts.filter({ text.hasPrefix($0.original) }).max(by: isShorter) else {
+    public func translated(_ text: String) -> String {
+        guard let longest = currentTranslation?.texts.filter({ text.hasPrefix($0.original) }).max(by: isShorter) else {
             return text
         }
-        return longest.said + text.dropFirst(longest.original.count)
+        return longest.translated + text.dropFirst(longest.original.count)
     }
 
     private func isShorter(_ one: Translation.Text, _ other: Translation.Text) -> Bool {
         one.original.count < other.original.count
     }
 
-    private var spoken: Translation? {
+    private var currentTranslation: Translation? {
         let code = Language.current.code
         return translations.first { $0.language == code }
     }
@@ -56,8 +60,10 @@ extension Scene {
 extension Scene.Translation {
     /// A text of a view, with its translation.
     public struct Text: Hashable, Sendable {
-        public var original: String, said: String
+        public var original: String, translated: String
 
-        public init(_ original: String, said: String) { (self.original, self.said) = (original, said) }
+        public init(_ original: String, translated: String) {
+            (self.original, self.translated) = (original, translated)
+        }
     }
 }

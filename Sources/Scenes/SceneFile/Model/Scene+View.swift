@@ -8,7 +8,7 @@ extension Scene {
         /// The class and the name.
         public var identity: Identity
         /// The UIKit class of the view, or the one from which its custom class inherits.
-        public var kind: KnownClass
+        public var kind: UIKitClass
         /// The superview, as an index into `Scene.views`; nil for a window, and for an input view, which is not always
         /// shown.
         ///
@@ -96,7 +96,7 @@ extension Scene {
         public var pointInside: PointInsideOverride?
 
         /// Creates a view with UIKit's defaults. The superview is an index into `Scene.views`.
-        public init(_ identity: Identity, kind: KnownClass, superview: Int?) {
+        public init(_ identity: Identity, kind: UIKitClass, superview: Int?) {
             self.identity = identity
             self.kind = kind
             self.superview = superview
@@ -174,7 +174,7 @@ extension Scene {
     /// The text of a view. Properties that are nil have the default of the view's class.
     public struct Text: Hashable, Sendable {
         /// The minimum font size for text of a dump that does not fit into its view, in points.
-        public static let leastFitting: CGFloat = 6
+        public static let firstFitting: CGFloat = 6
 
         /// The weight of the letters.
         public enum Weight: String, Hashable, Sendable, CaseIterable {

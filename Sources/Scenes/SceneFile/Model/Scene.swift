@@ -26,7 +26,7 @@ public struct Scene: Hashable, Sendable {
     /// The path of a screenshot behind the windows, relative to the scene's file; nil if there is none.
     public var backdrop: String?
     /// True while a screenshot is shown behind the windows. It is not saved in the file.
-    public var liesOverScreenshot = false
+    public var isOverScreenshot = false
     /// The size of the screen in points.
     public var screen = CGSize(width: 390, height: 844)
     /// True if a window scene is between the windows and the application in the chain, as on iOS 13 and later. Source:

@@ -79,7 +79,7 @@ extension SceneColor {
     }
 
     /// The colour in the form that scenes use: its name, or a number sign and digits.
-    package var spoken: String { uiKitName ?? written }
+    package var displayName: String { uiKitName ?? written }
 }
 
 extension SceneColor {

@@ -37,7 +37,7 @@ extension SceneError: CustomStringConvertible {
 
 /// All errors in a scene, in the order of the file.
 public struct SceneErrors: Error, Hashable, Sendable {
-    /// The errors that are listed: at least one and at most `most`.
+    /// The errors that are listed: at least one and at most `maximum`.
     public var errors: [SceneError]
     /// The number of errors that are not listed.
     public var omitted = 0
@@ -49,7 +49,7 @@ public struct SceneErrors: Error, Hashable, Sendable {
     }
 
     /// The maximum number of errors that are listed.
-    public static let most = 20
+    public static let maximum = 20
 }
 
 extension SceneErrors: CustomStringConvertible {

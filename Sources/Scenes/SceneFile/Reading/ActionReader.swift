@@ -7,7 +7,7 @@ struct ActionReader {
 
     init(_ reader: SceneReader) { self.reader = reader }
 
-    func readRecognizers(_ list: Later<[Int]>, of view: Int) {
+    func readRecognizers(_ list: DeferredValue<[Int]>, of view: Int) {
         guard let field = list.field else { return }
         reader.forEachElement(of: field, "recognisers") { node in
             let index = reader.scene.recognizers.count
@@ -20,7 +20,8 @@ struct ActionReader {
 
     /// Looks up recognisers by their names, once all of them are known.
     func resolveRecognizers(
-        _ names: Later<[LocatedName]>, of index: Int, _ path: WritableKeyPath<Scene.Recognizer, [Int]> & Sendable
+        _ names: DeferredValue<[LocatedName]>, of index: Int,
+        _ path: WritableKeyPath<Scene.Recognizer, [Int]> & Sendable
     ) {
         guard let field = names.field else { return }
         reader.names.whenKnown { reader in
@@ -45,11 +46,11 @@ struct ActionReader {
         }
     }
 
-    func readActions(_ list: Later<[Scene.ControlAction]>, of view: Int) {
+    func readActions(_ list: DeferredValue<[Scene.ControlAction]>, of view: Int) {
         guard let field = list.field else { return }
         reader.forEachElement(of: field, "actions") { node in
             var draft = MessageDraft()
-            guard let found = reader.readMap(node, as: SceneTables.controlAction, into: &draft), found.isSound,
+            guard let found = reader.readMap(node, as: SceneTables.controlAction, into: &draft), found.isValid,
                 let events = draft.events
             else { return }
             if let effect = draft.effect { add(Scene.ControlAction(events, .closure(effect)), to: view) }

@@ -34,8 +34,8 @@ struct DocumentReader {
                 root.location, "the scene has no \"windows\".",
                 "Write at least one, for example: windows: [{views: [{frame: [20, 40, 100, 50], color: systemBlue}]}]")
         }
-        if !reader.hasGivenUp { reader.names.resolve() }
-        return !reader.hasGivenUp
+        if !reader.hasStopped { reader.names.resolve() }
+        return !reader.hasStopped
     }
 
     /// Reports a missing or wrong version.

@@ -4,7 +4,7 @@ import HitscopeReading
 import Yams
 
 /// A position in the hierarchy.
-struct HierarchySpot {
+struct HierarchyPosition {
     /// The index of the superview; nil for an input view, which does not have one yet.
     var superview: Int?
     /// The nearest enclosing controller; if `owns` is true, the controller whose root view this is.
@@ -18,11 +18,11 @@ struct HierarchySpot {
 /// A part of the hierarchy that has not been read yet.
 enum PendingEntry {
     /// A view and its position in the hierarchy.
-    case view(Node, HierarchySpot)
+    case view(Node, HierarchyPosition)
     /// A controller that is not written with its view.
-    case controller(Node, role: Scene.Controller.Role, HierarchySpot)
+    case controller(Node, role: Scene.Controller.Role, HierarchyPosition)
     /// A view that is shown while its owner is the first responder.
-    case input(SceneField, of: Scene.Responder, isAccessory: Bool, HierarchySpot)
+    case input(SceneField, of: Scene.Responder, isAccessory: Bool, HierarchyPosition)
 }
 
 /// Reads windows, controllers and views.
@@ -50,10 +50,10 @@ extension HierarchyReader {
         guard mayAddView(at: node.location) else { return }
         let index = reader.scene.views.count, number = reader.scene.windows.count
         let identity = Scene.Identity(
-            className: KnownClass.window.rawValue, name: Scene.nameOfWindow(number), location: node.location)
+            className: UIKitClass.window.rawValue, name: Scene.nameOfWindow(number), location: node.location)
         var draft = ViewDraft(
             Scene.View(identity, kind: .window, superview: nil), index: index,
-            spot: HierarchySpot(superview: index, window: index))
+            spot: HierarchyPosition(superview: index, window: index))
         pending = []
         reader.readMap(node, as: SceneTables.window, into: &draft)
         reader.scene.views.append(draft.finished)
@@ -62,32 +62,32 @@ extension HierarchyReader {
     }
 
     /// Adds the root controller of the window that is being read to the pending parts.
-    func pushRoot(_ controller: Later<Int>, _ spot: HierarchySpot) {
+    func pushRoot(_ controller: DeferredValue<Int>, _ spot: HierarchyPosition) {
         guard let field = controller.field else { return }
         pending = [.controller(field.value, role: .root(window: reader.scene.windows.count), spot)]
     }
 
     /// Adds a presented controller to the pending parts.
-    func pushPresented(_ controller: Later<Int>, by presenter: ControllerDraft) {
+    func pushPresented(_ controller: DeferredValue<Int>, by presenter: ControllerDraft) {
         guard let field = controller.field else { return }
         let window = presenter.spot.window, role = Scene.Controller.Role.presented(by: presenter.index)
-        pending.append(.controller(field.value, role: role, HierarchySpot(superview: window, window: window)))
+        pending.append(.controller(field.value, role: role, HierarchyPosition(superview: window, window: window)))
     }
 
     /// Adds a list of views to the pending parts. The first view is read next.
-    func push(_ views: Later<[Int]>, _ spot: HierarchySpot) {
+    func push(_ views: DeferredValue<[Int]>, _ spot: HierarchyPosition) {
         guard let field = views.field else { return }
         for node in (reader.readList(field, of: "views") ?? []).reversed() { pending.append(.view(node, spot)) }
     }
 
     /// Adds the input view of a responder to the pending parts.
-    func push(_ view: Later<Int>, of owner: Scene.Responder, isAccessory: Bool, _ spot: HierarchySpot) {
+    func push(_ view: DeferredValue<Int>, of owner: Scene.Responder, isAccessory: Bool, _ spot: HierarchyPosition) {
         guard let field = view.field else { return }
         pending.append(.input(field, of: owner, isAccessory: isAccessory, spot))
     }
 
     private func readPending() {
-        while !reader.hasGivenUp, let entry = pending.popLast() {
+        while !reader.hasStopped, let entry = pending.popLast() {
             switch entry {
             case .view(let node, let spot):
                 if let target = reader.follow(node) { readView(target, spot) }
@@ -96,7 +96,7 @@ extension HierarchyReader {
             case .input(let field, let owner, let isAccessory, let spot):
                 guard let target = reader.follow(field.value) else { continue }
                 set(isAccessory ? \.inputAccessoryView : \.inputView, of: owner)
-                readView(target, HierarchySpot(window: spot.window))
+                readView(target, HierarchyPosition(window: spot.window))
             }
         }
     }
@@ -125,10 +125,10 @@ extension HierarchyReader {
         return true
     }
 
-    private func readView(_ node: Node, _ spot: HierarchySpot) {
+    private func readView(_ node: Node, _ spot: HierarchyPosition) {
         guard mayAddView(at: node.location) else { return }
         let index = reader.scene.views.count
-        let identity = Scene.Identity(className: KnownClass.view.rawValue, location: node.location)
+        let identity = Scene.Identity(className: UIKitClass.view.rawValue, location: node.location)
         var draft = ViewDraft(
             Scene.View(identity, kind: .view, superview: spot.superview), index: index, spot: spot)
         reader.readMap(node, as: SceneTables.view, into: &draft)
@@ -145,7 +145,7 @@ extension HierarchyReader {
 
 extension HierarchyReader {
     /// Reads a controller that is written with its root view.
-    func readChildController(_ controller: Later<Int>, of view: inout ViewDraft) {
+    func readChildController(_ controller: DeferredValue<Int>, of view: inout ViewDraft) {
         guard let field = controller.field else { return }
         guard !view.spot.owns else {
             reader.report(
@@ -161,11 +161,11 @@ extension HierarchyReader {
         view.below.controller = index
     }
 
-    private func readController(_ node: Node, role: Scene.Controller.Role, _ spot: HierarchySpot) {
+    private func readController(_ node: Node, role: Scene.Controller.Role, _ spot: HierarchyPosition) {
         let draft = readController(node, as: SceneTables.controller, role: role, view: spot.window, spot)
         if case .root(let window) = role { reader.scene.windows[window].rootController = draft.index }
         if let presented = draft.presents { pushPresented(presented, by: draft) }
-        let owned = HierarchySpot(
+        let owned = HierarchyPosition(
             superview: spot.superview, controller: draft.index, owns: true, window: spot.window)
         pending.append(
             .view(draft.rootView?.field?.value ?? .mapping(Node.Mapping([], .implicit, .any, node.mark)), owned))
@@ -173,9 +173,10 @@ extension HierarchyReader {
 
     /// Reads a controller and adds it to the scene.
     private func readController(
-        _ node: Node, as table: KeyTable<ControllerDraft>, role: Scene.Controller.Role, view: Int, _ spot: HierarchySpot
+        _ node: Node, as table: KeyTable<ControllerDraft>, role: Scene.Controller.Role, view: Int,
+        _ spot: HierarchyPosition
     ) -> ControllerDraft {
-        let identity = Scene.Identity(className: KnownClass.viewController.rawValue, location: node.location)
+        let identity = Scene.Identity(className: UIKitClass.viewController.rawValue, location: node.location)
         var draft = ControllerDraft(
             Scene.Controller(identity, role: role, view: view), index: reader.scene.controllers.count, spot: spot)
         reader.readMap(node, as: table, into: &draft)

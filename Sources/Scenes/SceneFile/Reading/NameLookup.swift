@@ -4,7 +4,7 @@ import HitscopeLanguage
 import HitscopeReading
 
 /// The kinds of responders to which a reference may refer.
-enum WantedResponder {
+enum AllowedResponders {
     case view, responder
 
     /// The name of the kind in sentences.
@@ -45,7 +45,7 @@ final class NameLookup {
     ///
     /// - Parameter use: A description of the use of the name, such as `view "handle" forwards its hit test to "box"`.
     func lookUp(
-        _ name: String, at location: SourceLocation, _ wanted: WantedResponder, _ use: LocalizedText
+        _ name: String, at location: SourceLocation, _ wanted: AllowedResponders, _ use: LocalizedText
     ) -> Scene.Reference? {
         guard let found = names.declarations[name] else {
             reader.report(
@@ -73,7 +73,7 @@ final class NameLookup {
 
     /// The responder that an expectation refers to: by its name, or for a view by any other word.
     func lookUpExpected(
-        _ name: String, at location: SourceLocation, _ wanted: WantedResponder, _ use: LocalizedText
+        _ name: String, at location: SourceLocation, _ wanted: AllowedResponders, _ use: LocalizedText
     ) -> Scene.Reference? {
         guard names.declarations[name] == nil else { return lookUp(name, at: location, wanted, use) }
         let found = viewNames.views(called: name)

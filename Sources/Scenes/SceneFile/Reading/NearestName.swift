@@ -6,13 +6,13 @@
 /// may be errors. Case is ignored.
 ///
 /// - Parameter most: The maximum number of errors, even for a long word.
-package func nearestName(to word: String, among candidates: some Sequence<String>, most: Int = .max) -> String? {
+package func nearestName(to word: String, among candidates: some Sequence<String>, maximum: Int = .max) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     guard typed.count <= SceneLimits.name else { return nil }
     var best: (name: String, slips: Int)?
     for candidate in candidates.lazy.prefix(10_000) where candidate != word {
         let meant = Array(candidate.lowercased().unicodeScalars)
-        let allowed = min(max(1, max(typed.count, meant.count) / 3), most, (best?.slips ?? .max) - 1)
+        let allowed = min(max(1, max(typed.count, meant.count) / 3), maximum, (best?.slips ?? .max) - 1)
         guard abs(meant.count - typed.count) <= allowed else { continue }
         let slips = typingSlips(typed, meant)
         if slips <= allowed { best = (candidate, slips) }

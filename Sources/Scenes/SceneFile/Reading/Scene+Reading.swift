@@ -127,7 +127,9 @@ enum SceneSource {
         func stem(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
         let meant =
             scenes.first { stem($0) == wanted }
-            ?? nearestName(to: wanted, among: scenes.map(stem), most: wanted.count < 3 ? 0 : wanted.count < 12 ? 1 : 2)
+            ?? nearestName(
+                to: wanted, among: scenes.map(stem), maximum: wanted.count < 3 ? 0 : wanted.count < 12 ? 1 : 2
+            )
             .flatMap { near in
                 scenes.first { stem($0) == near }
             }
@@ -180,7 +182,7 @@ enum SceneSource {
             guard reader.errors.isEmpty else {
                 let sorted = reader.errors.sorted { ($0.location ?? .start) < ($1.location ?? .start) }
                 throw SceneErrors(
-                    Array(sorted.prefix(SceneErrors.most)), omitted: max(0, sorted.count - SceneErrors.most))
+                    Array(sorted.prefix(SceneErrors.maximum)), omitted: max(0, sorted.count - SceneErrors.maximum))
             }
             return reader
         } catch let errors as SceneErrors {

@@ -13,44 +13,44 @@ final class SceneReader {
 
     private let aliases: AliasTable
     private var valueCount = 0
-    private let mostValues: Int
+    private let maximumValueCount: Int
 
     /// - Parameter ownValues: The number of values in the file, or an upper bound.
     init(file: String, aliases: AliasTable, ownValues: Int) {
         self.file = file
         self.aliases = aliases
-        mostValues = ownValues + SceneLimits.aliasedValues
+        maximumValueCount = ownValues + SceneLimits.aliasedValues
         errors = aliases.errors.map {
             SceneError(file: file, location: $0.location, problem: $0.problem.text, advice: $0.advice.text)
         }
     }
 
     /// True once there are too many errors, or once a limit is exceeded. Nothing more is read then.
-    private(set) var hasGivenUp = false
+    private(set) var hasStopped = false
 
     /// The number of errors after which reading stops.
-    private static let mostErrors = 1000
+    private static let maximumErrorCount = 1000
 
     func report(_ location: SourceLocation, _ problem: LocalizedText, _ advice: LocalizedText? = nil) {
-        guard !hasGivenUp else { return }
+        guard !hasStopped else { return }
         errors.append(SceneError(file: file, location: location, problem: problem.text, advice: advice?.text))
-        hasGivenUp = errors.count >= Self.mostErrors
+        hasStopped = errors.count >= Self.maximumErrorCount
     }
 
     /// Reports that a limit is exceeded, and stops reading.
     func refuse(_ location: SourceLocation, _ problem: LocalizedText, _ advice: LocalizedText) {
         report(location, problem, advice)
-        hasGivenUp = true
+        hasStopped = true
     }
 
     /// The target of an alias; for any other node, the node itself. For an alias without an anchor, reports it and
     /// returns nil.
     func follow(_ node: Node) -> Node? {
         valueCount += 1
-        if valueCount > mostValues {
-            let most = grouped(SceneLimits.aliasedValues)
+        if valueCount > maximumValueCount {
+            let maximum = grouped(SceneLimits.aliasedValues)
             refuse(
-                node.location, "aliases (*name) add more than \(most) values to the scene, which is the limit.",
+                node.location, "aliases (*name) add more than \(maximum) values to the scene, which is the limit.",
                 "Use fewer aliases, or make what they stand for smaller.")
             return nil
         }
@@ -71,17 +71,17 @@ extension SceneReader {
     @discardableResult
     func readMap<Model>(
         _ node: Node, as table: KeyTable<Model>, into model: inout Model, at location: SourceLocation? = nil
-    ) -> FoundKeys? {
-        var found = FoundKeys()
+    ) -> ParsedKeys? {
+        var found = ParsedKeys()
         let isMap = forEachKey(of: node, table) { number, field in
-            let key = FoundKeys.Key(number: number, name: table.keys[number].name, location: field.keyLocation)
+            let key = ParsedKeys.Key(number: number, name: table.keys[number].name, location: field.keyLocation)
             found.keys.append(key)
             table.keys[number].read(self, field, &model)
         }
         guard isMap else { return nil }
         let location = location ?? node.location
-        found.isSound = hasRequiredKeys(found, table, at: location)
-        for rule in table.rules where !rule.check(self, &model, found, location) { found.isSound = false }
+        found.isValid = hasRequiredKeys(found, table, at: location)
+        for rule in table.rules where !rule.check(self, &model, found, location) { found.isValid = false }
         return found
     }
 
@@ -98,7 +98,7 @@ extension SceneReader {
                 "Write keys such as \"\(table.keys[0].name):\", each on a line of its own.")
             return false
         }
-        for index in map.indices where !hasGivenUp {
+        for index in map.indices where !hasStopped {
             let (key, value) = map[index]
             guard case .scalar(let scalar) = key else {
                 report(key.location, "a key must be a word, not \(describe(key)).", listOfKeys(table))
@@ -116,7 +116,7 @@ extension SceneReader {
         return true
     }
 
-    private func hasRequiredKeys<Model>(_ found: FoundKeys, _ table: KeyTable<Model>, at location: SourceLocation)
+    private func hasRequiredKeys<Model>(_ found: ParsedKeys, _ table: KeyTable<Model>, at location: SourceLocation)
         -> Bool
     {
         guard let advice = table.advice,
@@ -155,7 +155,7 @@ extension SceneReader {
 
     /// Calls the closure for each element of a list of maps, until reading stops.
     func forEachElement(of field: SceneField, _ what: Phrase, _ body: (Node) -> Void) {
-        for node in readList(field, of: what) ?? [] where !hasGivenUp {
+        for node in readList(field, of: what) ?? [] where !hasStopped {
             if let target = follow(node) { body(target) }
         }
     }

@@ -12,9 +12,9 @@ struct ScriptReader {
     /// Reads the steps, and reports those that fingers cannot perform.
     func steps(_ field: SceneField) -> [Scene.Step] {
         var steps: [Scene.Step] = []
-        var hand = Hand(reader: reader)
+        var hand = PressedState(reader: reader)
         var inputs = 0
-        for node in reader.readList(field, of: "steps") ?? [] where !reader.hasGivenUp {
+        for node in reader.readList(field, of: "steps") ?? [] where !reader.hasStopped {
             guard let target = reader.follow(node), let step = step(target) else { continue }
             hand.play(step)
             inputs += step.inputCount
@@ -38,7 +38,7 @@ struct ScriptReader {
     private func step(_ node: Node) -> Scene.Step? {
         if let action = Self.stepWords.value(of: node) { return Scene.Step(action, at: node.location) }
         var draft = StepDraft()
-        guard let found = reader.readMap(node, as: ScriptTables.step, into: &draft), found.isSound,
+        guard let found = reader.readMap(node, as: ScriptTables.step, into: &draft), found.isValid,
             let action = draft.action
         else { return nil }
         let verb = found.keys.first { ScriptTables.verbNames.contains($0.name) }?.name ?? ""
@@ -64,7 +64,7 @@ struct ScriptReader {
         for field in fields {
             guard let key = ScriptTables.contactKeys.first(where: { $0.name == field.key }), let owners = key.owners
             else { continue }
-            if owners.contains(verb), !action.isOfSeveralFingers {
+            if owners.contains(verb), !action.usesSeveralFingers {
                 key.read(reader, field, &contact)
             } else {
                 let example = key.name == "tool" ? "pencil" : "2"
@@ -82,7 +82,7 @@ struct ScriptReader {
 
 /// The fingers and keys that are down at a moment of the script, with the lines where they went down, and the device's
 /// estimates so far.
-private struct Hand {
+private struct PressedState {
     let reader: SceneReader
     var fingers: [Int: SourceLocation] = [:], keys: [Key: SourceLocation] = [:], estimates: Set<Int> = []
 
@@ -91,10 +91,10 @@ private struct Hand {
         if let estimate = step.contact?.estimate { estimates.insert(estimate) }
         switch step.action {
         case .tap, .rightClick, .drag: checkIsUp(step.finger, step)
-        case .press: goesDown(step.finger, step)
+        case .press: addFingerDown(step.finger, step)
         case .move: checkIsDown(step.finger, step)
         case .release, .cancel: lifts(step.finger, step)
-        case .together(.down, let fingers): for finger in fingers { goesDown(finger.finger, step) }
+        case .together(.down, let fingers): for finger in fingers { addFingerDown(finger.finger, step) }
         case .together(.move, let fingers): for finger in fingers { checkIsDown(finger.finger, step) }
         case .together(.up, let fingers), .together(.cancel, let fingers):
             for finger in fingers { lifts(finger.finger, step) }
@@ -115,7 +115,7 @@ private struct Hand {
             "Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: \(estimate)}")
     }
 
-    private mutating func goesDown(_ finger: Int, _ step: Scene.Step) {
+    private mutating func addFingerDown(_ finger: Int, _ step: Scene.Step) {
         checkIsUp(finger, step)
         fingers[finger] = step.location
     }
@@ -171,7 +171,7 @@ private struct Hand {
 }
 
 extension Scene.Step.Action {
-    fileprivate var isOfSeveralFingers: Bool {
+    fileprivate var usesSeveralFingers: Bool {
         guard case .together = self else { return false }
         return true
     }

@@ -52,12 +52,15 @@ struct YamlFailure {
             return failure(
                 location, "there is a tab here, but YAML is indented with spaces.", "Replace the tab with spaces.")
         }
-        if let slip = YamlSlip(in: text, at: location.line) { return failure(slip.location, slip.problem, slip.advice) }
-        let words = YamlWords.said(problem)
+        if let slip = YamlTypo(in: text, at: location.line) { return failure(slip.location, slip.problem, slip.advice) }
+        let words = YamlWords.localizedMessage(problem)
         guard let context else { return failure(location, "this is not YAML: \(words).", advice(for: problem)) }
         return failure(
             location,
-            "this is not YAML: \(words) (\(YamlWords.said(context.text)) that begins on line \(context.mark.line)).",
+            """
+            this is not YAML: \(words) (\(YamlWords.localizedMessage(context.text)) that begins on line \
+            \(context.mark.line)).
+            """,
             advice(for: problem))
     }
 

@@ -5,7 +5,7 @@ import HitscopeLanguage
 
 enum YamlWords {
     /// A message of libyaml in the current language.
-    static func said(_ words: String) -> String {
+    static func localizedMessage(_ words: String) -> String {
         known.contains(words) ? LocalizedText(stringLiteral: words).text : words
     }
 

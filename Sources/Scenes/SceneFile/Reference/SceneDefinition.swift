@@ -15,7 +15,7 @@ struct SceneDefinition: Sendable {
     private let rule: JSON
 
     /// Creates a definition of words with their meanings.
-    private init<Word: ExplainedWord>(_ name: String, _ title: String, _ description: String, _ words: Word.Type) {
+    private init<Word: DocumentedKeyword>(_ name: String, _ title: String, _ description: String, _ words: Word.Type) {
         self.init(name, title, description, .words(words.allCases.map(\.rawValue)))
         meanings = words.allCases.map { ($0.rawValue, $0.meaning) }
     }

@@ -1,12 +1,12 @@
 // The meanings of a scene's words, for the schema and the page. A word without a meaning does not compile.
 
 /// Words that schema and page explain.
-protocol ExplainedWord: RawRepresentable<String>, CaseIterable, Sendable {
+protocol DocumentedKeyword: RawRepresentable<String>, CaseIterable, Sendable {
     /// The meaning, phrased to follow a colon.
     var meaning: String { get }
 }
 
-extension Scene.TouchReaction: ExplainedWord {
+extension Scene.TouchReaction: DocumentedKeyword {
     var meaning: String {
         switch self {
         case .ignores: "not overridden, the touch goes on along next"
@@ -21,7 +21,7 @@ extension Scene.TouchReaction: ExplainedWord {
     }
 }
 
-extension Scene.DeviceReaction: ExplainedWord {
+extension Scene.DeviceReaction: DocumentedKeyword {
     var meaning: String {
         switch self {
         case .ignores: "not overridden, it goes on along next"
@@ -33,7 +33,7 @@ extension Scene.DeviceReaction: ExplainedWord {
     }
 }
 
-extension Scene.Effect: ExplainedWord {
+extension Scene.Effect: DocumentedKeyword {
     var meaning: String {
         switch self {
         case .nothing: "nothing is done"
@@ -52,7 +52,7 @@ extension Scene.Effect: ExplainedWord {
     }
 }
 
-extension Scene.Listener: ExplainedWord {
+extension Scene.Listener: DocumentedKeyword {
     var meaning: String {
         switch self {
         case .passes: "the touches go on"

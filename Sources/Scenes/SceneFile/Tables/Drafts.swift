@@ -6,10 +6,10 @@ import Yams
 /// The whole scene while it is being read. Parts that refer to the hierarchy are read after it.
 struct DocumentDraft {
     var scene = Scene()
-    var application: Later<Scene.Application>?
-    var windows: Later<[Int]>?
-    var script: Later<[Scene.Step]>?
-    var expectations: Later<[Scene.Expectation]>?
+    var application: DeferredValue<Scene.Application>?
+    var windows: DeferredValue<[Int]>?
+    var script: DeferredValue<[Scene.Step]>?
+    var expectations: DeferredValue<[Scene.Expectation]>?
 
     init() {}
 
@@ -33,13 +33,13 @@ protocol ResponderDraft: SendableMetatype {
 /// A responder that can become the first responder.
 protocol FocusDraft: ResponderDraft {
     var focus: Scene.Focus { get set }
-    var spot: HierarchySpot { get }
+    var spot: HierarchyPosition { get }
 }
 
 /// A responder whose class may have a custom name.
-protocol OwnClassDraft: SendableMetatype {
+protocol CustomClassDraft: SendableMetatype {
     /// The custom name of its class, which is shown instead of the class from which it inherits.
-    var ownClass: String? { get set }
+    var customClass: String? { get set }
 }
 
 extension Scene.Application: ResponderDraft {
@@ -62,7 +62,7 @@ extension Scene.Identity {
     /// which is returned.
     ///
     /// - Parameter base: The class of a view or a controller whose map does not contain one.
-    mutating func splitClass(_ kind: KnownClass, base: KnownClass) -> String? {
+    mutating func splitClass(_ kind: UIKitClass, base: UIKitClass) -> String? {
         let isLabel = kind == base && !className.hasPrefix("UI")
         guard className != kind.rawValue, !isLabel else { return nil }
         defer { className = kind.rawValue }
@@ -71,40 +71,40 @@ extension Scene.Identity {
 }
 
 /// A view or a window while its map is being read.
-struct ViewDraft: FocusDraft, OwnClassDraft {
+struct ViewDraft: FocusDraft, CustomClassDraft {
     var view: Scene.View
     /// The index of the view in the scene.
     let index: Int
     /// The position of the view in the hierarchy.
-    let spot: HierarchySpot
+    let spot: HierarchyPosition
     /// The position of the view's subviews.
-    var below: HierarchySpot
-    var ownClass: String?
+    var below: HierarchyPosition
+    var customClass: String?
     var frame: CGRect?
     var center: CGPoint?
     var bounds: CGRect?
-    var subviews: Later<[Int]>?
+    var subviews: DeferredValue<[Int]>?
     /// The properties that only a window has.
     var window: Scene.Window
 
     /// The view with everything in its map.
     var finished: Scene.View {
         var view = view
-        if let ownClass { view.identity.className = ownClass }
+        if let customClass { view.identity.className = customClass }
         return view
     }
 
-    init(_ view: Scene.View, index: Int, spot: HierarchySpot) {
+    init(_ view: Scene.View, index: Int, spot: HierarchyPosition) {
         self.view = view
         self.index = index
         self.spot = spot
-        below = HierarchySpot(superview: index, controller: spot.controller, window: spot.window)
+        below = HierarchyPosition(superview: index, controller: spot.controller, window: spot.window)
         window = Scene.Window(view: index)
     }
 
     init(writing index: Int, of scene: Scene) {
-        self.init(scene.views[index], index: index, spot: HierarchySpot(window: index))
-        ownClass = view.identity.splitClass(view.kind, base: view.kind == .window ? .window : .view)
+        self.init(scene.views[index], index: index, spot: HierarchyPosition(window: index))
+        customClass = view.identity.splitClass(view.kind, base: view.kind == .window ? .window : .view)
         switch view.placement {
         case .unset: break
         case .frame(let rect): frame = rect
@@ -135,30 +135,30 @@ struct ViewDraft: FocusDraft, OwnClassDraft {
 }
 
 /// A controller while its map is being read.
-struct ControllerDraft: FocusDraft, OwnClassDraft {
+struct ControllerDraft: FocusDraft, CustomClassDraft {
     var controller: Scene.Controller
-    var ownClass: String?
+    var customClass: String?
     /// The index of the controller in the scene.
     let index: Int
-    let spot: HierarchySpot
-    var rootView: Later<Int>?
-    var presents: Later<Int>?
+    let spot: HierarchyPosition
+    var rootView: DeferredValue<Int>?
+    var presents: DeferredValue<Int>?
 
-    init(_ controller: Scene.Controller, index: Int, spot: HierarchySpot) {
+    init(_ controller: Scene.Controller, index: Int, spot: HierarchyPosition) {
         self.controller = controller
         self.index = index
         self.spot = spot
     }
 
     init(writing index: Int, of scene: Scene) {
-        self.init(scene.controllers[index], index: index, spot: HierarchySpot(window: 0))
-        ownClass = controller.identity.splitClass(.viewController, base: .viewController)
+        self.init(scene.controllers[index], index: index, spot: HierarchyPosition(window: 0))
+        customClass = controller.identity.splitClass(.viewController, base: .viewController)
     }
 
     /// The controller with everything in its map.
     var finished: Scene.Controller {
         var controller = controller
-        if let ownClass { controller.identity.className = ownClass }
+        if let customClass { controller.identity.className = customClass }
         return controller
     }
 
@@ -202,7 +202,7 @@ struct MessageDraft {
     var events: [Scene.ControlEvent]?
     var effect: Scene.Effect?
     var selector: String?
-    var target: Later<String>?
+    var target: DeferredValue<String>?
     var hasLostTarget = false
 
     init() {}
@@ -232,7 +232,7 @@ struct StepDraft {
     /// The action of the last verb.
     var action: Scene.Step.Action?
     var finger = 0
-    var edge: Later<FingerChange.Edge>?
+    var edge: DeferredValue<FingerChange.Edge>?
     /// The keys about the touch, which are read once it is known that a finger touches.
     var unreadContact: [SceneField] = []
     /// The contact that will be written, such as its force and radius.

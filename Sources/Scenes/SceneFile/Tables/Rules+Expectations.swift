@@ -6,18 +6,18 @@ import Yams
 
 /// The values of the keys of the document.
 enum DocumentRules {
-    static var application: Rule<Later<Scene.Application>> {
+    static var application: Rule<DeferredValue<Scene.Application>> {
         .later("an application", example: "{receivesRemoteControl: true}", schema: .reference("application")) {
             writer, application in
             var application = application
             application.identity = application.identity.withoutName(givenByReader: "application")
             let map = writer.map(application, as: SceneTables.application)
-            return map.saysNothing ? nil : map
+            return map.isEmptyValue ? nil : map
         }
     }
 
     /// The windows, by their indices.
-    static var windows: Rule<Later<[Int]>> {
+    static var windows: Rule<DeferredValue<[Int]>> {
         .later(
             "a list of windows", example: "[{root: {}}]",
             schema: ["type": "array", "items": .reference("window"), "minItems": 1]
@@ -26,7 +26,7 @@ enum DocumentRules {
         }
     }
 
-    static var expectations: Rule<Later<[Scene.Expectation]>> {
+    static var expectations: Rule<DeferredValue<[Scene.Expectation]>> {
         .later("a list of expectations", example: "[{hit: box}]", schema: .array(of: .reference("expectation"))) {
             writer, expectations in
             .list(expectations.map { writer.map($0, as: SceneTables.expectation) })
@@ -34,7 +34,7 @@ enum DocumentRules {
     }
 
     /// The version of the format, which is read before everything else.
-    static var version: Rule<Later<Int>> {
+    static var version: Rule<DeferredValue<Int>> {
         .later(
             "the number \(Scene.version)", example: "\(Scene.version)",
             schema: ["const": .number(Double(Scene.version))]
@@ -58,7 +58,7 @@ extension Rule where Value == Scene.Expectation.Answer {
     /// The name of a responder, or none.
     ///
     /// - Parameter key: The key of the expectation, if the value has a key that the scene chose.
-    static func answer(_ wanted: WantedResponder, of key: String? = nil) -> Rule {
+    static func answer(_ wanted: AllowedResponders, of key: String? = nil) -> Rule {
         let name = Rule<String>.name("the name of a \(wanted.phrase), or none", as: "answer")
         return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
             guard let word = name.read(reader, field) else { return nil }
@@ -75,7 +75,7 @@ extension Rule where Value == Scene.Expectation.Answer {
 
 extension Rule where Value == [Scene.Reference] {
     /// A list of names of responders.
-    static func references(_ wanted: WantedResponder) -> Rule {
+    static func references(_ wanted: AllowedResponders) -> Rule {
         let name = Rule<String>.name()
         return Rule("a list of names", example: "[box, window]", schema: .array(of: name.schema())) { reader, field in
             reader.readList(field, of: "names")?.compactMap { node in
@@ -101,7 +101,7 @@ extension Rule where Value == [Scene.Reference] {
 
 extension LocalizedText {
     /// The beginning of a sentence that a key of an expectation names a responder.
-    fileprivate static func naming(_ name: String, _ wanted: WantedResponder, _ key: String) -> LocalizedText {
+    fileprivate static func naming(_ name: String, _ wanted: AllowedResponders, _ key: String) -> LocalizedText {
         "\"\(key)\" names the \(wanted.phrase) \(name.quoted)"
     }
 }
@@ -220,7 +220,7 @@ extension ExpectationRules {
 /// The states of a recogniser: the last one, or all of them.
 struct RecognizerStates: Sendable {
     var states: [Scene.Expectation.State]
-    var isWholeWay: Bool
+    var isExactPath: Bool
 }
 
 extension ExpectationRules {
@@ -229,11 +229,11 @@ extension ExpectationRules {
         let way = Rule<[Scene.Expectation.State]>.oneOrMore(state)
         return Rule(way.phrase, example: "recognized", schema: way.schema()) { reader, field in
             guard case .sequence = field.value else {
-                return state.read(reader, field).map { RecognizerStates(states: [$0], isWholeWay: false) }
+                return state.read(reader, field).map { RecognizerStates(states: [$0], isExactPath: false) }
             }
-            return way.read(reader, field).map { RecognizerStates(states: $0, isWholeWay: true) }
+            return way.read(reader, field).map { RecognizerStates(states: $0, isExactPath: true) }
         } write: { writer, come in
-            guard come.isWholeWay else { return way.write(writer, come.states) }
+            guard come.isExactPath else { return way.write(writer, come.states) }
             return .list(come.states.compactMap { state.write(writer, $0) })
         }
     }
@@ -245,10 +245,10 @@ extension ExpectationRules {
         )
         .map { entries in
             entries.map {
-                Scene.Expectation.Recognition($0.key, $0.value.states, isWholeWay: $0.value.isWholeWay)
+                Scene.Expectation.Recognition($0.key, $0.value.states, isExactPath: $0.value.isExactPath)
             }
         } back: {
-            $0.map { ($0.recognizer, RecognizerStates(states: $0.states, isWholeWay: $0.isWholeWay)) }
+            $0.map { ($0.recognizer, RecognizerStates(states: $0.states, isExactPath: $0.isExactPath)) }
         }
     }
 }

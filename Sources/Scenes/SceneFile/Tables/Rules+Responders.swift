@@ -40,7 +40,7 @@ extension SceneKey {
         all phases: [WritableKeyPath<Phases, Reaction> & Sendable],
         _ path: WritableKeyPath<Model, Phases> & Sendable, _ description: String
     ) {
-        let rule = Rule<Later<Phases>>.later(
+        let rule = Rule<DeferredValue<Phases>>.later(
             "\(word.phrase); or a map of phases", example: word.example,
             schema: .either(word.schema(), .reference(table.name))
         ) { writer, overridden in
@@ -66,19 +66,19 @@ extension SceneKey {
 /// A class to show, and the UIKit class that it is or inherits from.
 struct NamedClass: Sendable {
     var name: String
-    var kind: KnownClass
+    var kind: UIKitClass
 }
 
 extension Rule where Value == NamedClass {
     /// A class of UIKit, or a label for a subclass.
-    static func className(_ role: KnownClass.Role) -> Rule {
+    static func className(_ role: UIKitClass.Role) -> Rule {
         let schema: JSON = [
             "type": "string", "anyOf": [.words(role.classes.map(\.rawValue)), ["pattern": "^(?!UI).+"]],
         ]
         let text = Rule<String>.name("the name of a class", example: role.base.rawValue).withSchema(schema)
         return text.compactMap { reader, field, name in
             guard name.hasPrefix("UI") else { return NamedClass(name: name, kind: role.base) }
-            if let kind = KnownClass(rawValue: name), kind.role == role { return NamedClass(name: name, kind: kind) }
+            if let kind = UIKitClass(rawValue: name), kind.role == role { return NamedClass(name: name, kind: kind) }
             reader.reportClass(name, field, role)
             return nil
         } back: {
@@ -88,7 +88,7 @@ extension Rule where Value == NamedClass {
 }
 
 extension SceneReader {
-    fileprivate func reportClass(_ name: String, _ field: SceneField, _ role: KnownClass.Role) {
+    fileprivate func reportClass(_ name: String, _ field: SceneField, _ role: UIKitClass.Role) {
         let fitting = role.classes.map(\.rawValue)
         let expected = Phrase.any(of: fitting), base = role.base.rawValue
         let advice = nearestName(to: name, among: fitting).map {
@@ -99,7 +99,7 @@ extension SceneReader {
         }
         report(
             field.location,
-            KnownClass(rawValue: name) == nil
+            UIKitClass(rawValue: name) == nil
                 ? "this program has no class \(name.quoted); expected \(expected)."
                 : "a \(name) can't be used here; expected \(expected).",
             advice
@@ -107,9 +107,9 @@ extension SceneReader {
     }
 }
 
-extension KnownClass.Role {
+extension UIKitClass.Role {
     /// The superclass of a label.
-    var base: KnownClass {
+    var base: UIKitClass {
         switch self {
         case .view: .view
         case .window: .window
@@ -120,7 +120,7 @@ extension KnownClass.Role {
     }
 
     /// The classes that are possible here.
-    var classes: [KnownClass] { KnownClass.allCases.filter { $0.role == self } }
+    var classes: [UIKitClass] { UIKitClass.allCases.filter { $0.role == self } }
 }
 
 extension Rule where Value == [Scene.Method] {
@@ -249,12 +249,12 @@ extension Rule where Value == Scene.Delegate? {
             guard var delegate else { return .word(SceneNames.none) }
             delegate.identity = delegate.identity.withoutName(givenByReader: "delegate")
             let map = writer.map(delegate, as: table)
-            return map.saysNothing ? nil : map
+            return map.isEmptyValue ? nil : map
         }
     }
 }
 
-extension Rule where Value == Later<Int> {
+extension Rule where Value == DeferredValue<Int> {
     /// A view, by its index. It is read after everything in front of it in the file.
     static var view: Rule {
         .later("a view", example: "{name: root}", schema: .reference("view")) { $0.view($1) }
@@ -271,7 +271,7 @@ extension Rule where Value == Later<Int> {
     }
 }
 
-extension Rule where Value == Later<[Int]> {
+extension Rule where Value == DeferredValue<[Int]> {
     static var views: Rule {
         .later("a list of views", example: "[{name: box}]", schema: .array(of: .reference("view"))) { writer, views in
             .list(views.map { writer.view($0) })

@@ -8,7 +8,7 @@ extension SceneKey where Model == Contact {
     /// The key in a step. Its value is read once it is known that a finger touches.
     var later: SceneKey<StepDraft> {
         let schema = schema, write = write
-        let rule = Rule<Later<Contact>>.later(phrase, example: example, schema: schema()) { _, _ in nil }
+        let rule = Rule<DeferredValue<Contact>>.later(phrase, example: example, schema: schema()) { _, _ in nil }
         var key = SceneKey<StepDraft>(name, rule, description) { _, draft, later in
             if let field = later.field { draft.unreadContact.append(field) }
         } entries: { writer, draft in
@@ -49,7 +49,7 @@ enum StepRules {
         }
         let places = Rule<[(key: Int, value: CGPoint?)]>.entries(
             "a map from fingers to places", example: example, keys: keys,
-            values: needsPoint ? place : place.orTrue(nil))
+            values: needsPoint ? place : place.orWordTrue(nil))
         let name = needsPoint ? "fingerPlaces" : "fingerEnds"
         return Rule(places.phrase, example: example, schema: .reference(name)) { reader, field in
             if case .mapping(let map) = field.value, map.isEmpty {
@@ -71,7 +71,7 @@ enum StepRules {
             } back: {
                 if case .release(let point) = $0 { point } else { nil }
             }
-            .orTrue(.release(nil)).orMap(StepRules.fingers(.up))
+            .orWordTrue(.release(nil)).orMapping(StepRules.fingers(.up))
     }
 
     static var cancel: Rule<Scene.Step.Action> {
@@ -82,7 +82,7 @@ enum StepRules {
         } write: {
             $1 == .cancel ? .truth(true) : nil
         }
-        return nothing.orMap(StepRules.fingers(.cancel))
+        return nothing.orMapping(StepRules.fingers(.cancel))
     }
 
     static var drag: Rule<Scene.Step.Action> {
@@ -120,7 +120,7 @@ enum StepRules {
             } back: {
                 if case .hover(let point) = $0 { point } else { nil }
             }
-            .orNone(.hover(nil))
+            .orWordNone(.hover(nil))
     }
 
     static var wheel: Rule<Scene.Step.Action> {
@@ -151,10 +151,10 @@ enum StepRules {
             guard case .key(let stroke) = $0, stroke == Scene.Step.Keystroke(stroke.key) else { return nil }
             return stroke.key
         }
-        return press.orMap(
+        return press.orMapping(
             .map(ScriptTables.keystroke, example: "{press: s, modifiers: [command]}", from: KeystrokeDraft()) {
                 _, _, draft, found in
-                guard found.isSound, let key = draft.key else { return nil }
+                guard found.isValid, let key = draft.key else { return nil }
                 var stroke = draft.stroke
                 stroke.key = key
                 return .key(stroke)
@@ -219,7 +219,7 @@ extension Rule where Value == String {
 
 extension Rule where Value == Scene.Step.Shake {
     /// The word `true` for a whole shake, or a word for one part of it.
-    static var shake: Rule { word.orTrue(.whole) }
+    static var shake: Rule { word.orWordTrue(.whole) }
 }
 
 extension Rule where Value == RemoteCommand {

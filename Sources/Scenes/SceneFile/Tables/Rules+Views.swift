@@ -18,7 +18,7 @@ extension Rule where Value == Scene.Text {
             } back: {
                 $0 == Scene.Text($0.string) ? $0.string : nil
             }
-            .orMap(.map(SceneTables.text, example: "{string: View A, size: 20}", from: Scene.Text("")))
+            .orMapping(.map(SceneTables.text, example: "{string: View A, size: 20}", from: Scene.Text("")))
     }
 }
 
@@ -38,7 +38,7 @@ enum HitTestAnswer: Hashable, Sendable {
 extension Rule where Value == HitTestAnswer {
     static var hitTest: Rule {
         let words: Vocabulary<HitTestAnswer> = ["never": .override(.never), "passThrough": .override(.passThrough)]
-        return .word(words, or: "{forwardTo: name}").orMap(
+        return .word(words, or: "{forwardTo: name}").orMapping(
             .map(SceneTables.hitTest, example: "{forwardTo: box}", from: nil) { _, _, name, _ in
                 name.map { .forward($0) }
             } model: {
@@ -51,7 +51,7 @@ extension Rule where Value == HitTestAnswer {
 extension Rule where Value == Scene.PointInsideOverride {
     static var pointInside: Rule {
         let words: Vocabulary<Scene.PointInsideOverride> = ["always": .always, "never": .never]
-        return .word(words, or: "{enlargeBy: points}").orMap(
+        return .word(words, or: "{enlargeBy: points}").orMapping(
             .map(SceneTables.pointInside, example: "{enlargeBy: 20}", from: nil) { _, _, override, _ in
                 override
             } model: {
@@ -146,12 +146,12 @@ extension KeyRule where Model == Scene.Transform {
 
 extension KeyOwners {
     /// Creates owners from classes.
-    private init(_ classes: KnownClass...) {
+    private init(_ classes: UIKitClass...) {
         self.init(phrase: "a \(Phrase.any(of: classes.map(\.rawValue)))", names: classes.map(\.rawValue))
     }
 
     static let controls = KeyOwners(
-        phrase: "controls", names: KnownClass.allCases.filter(\.isControl).map(\.rawValue))
+        phrase: "controls", names: UIKitClass.allCases.filter(\.isControl).map(\.rawValue))
     /// Controls whose class belongs to the app. UIKit's own controls override these methods themselves.
     static let ownControls = KeyOwners(.control)
     static let scrollViews = KeyOwners(.scrollView)
@@ -159,7 +159,7 @@ extension KeyOwners {
     /// All views except text fields and text views, which have their own menu.
     static let withoutOwnMenu = KeyOwners(
         phrase: "views other than a UITextField or UITextView, which have one",
-        names: KnownClass.Role.view.classes.filter { $0 != .textField && $0 != .textView }.map(\.rawValue))
+        names: UIKitClass.Role.view.classes.filter { $0 != .textField && $0 != .textView }.map(\.rawValue))
     static let valued = KeyOwners(.switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView)
     static let ranged = KeyOwners(.slider, .stepper)
     static let stepper = KeyOwners(.stepper), segmented = KeyOwners(.segmentedControl), pages = KeyOwners(.pageControl)

@@ -47,7 +47,7 @@ extension Rule where Value == AuditSetting {
             SceneTables.auditSetting, example: "{rule: small-target, size: 36, reason: Few people use it}",
             from: AuditSettingDraft()
         ) { _, _, draft, found in
-            guard let rule = draft.rule, let reason = draft.reason, found.isSound else { return nil }
+            guard let rule = draft.rule, let reason = draft.reason, found.isValid else { return nil }
             return AuditSetting(
                 rule, in: draft.place, severity: draft.severity, size: draft.size, reason: reason)
         } model: {
@@ -71,13 +71,13 @@ extension KeyRule where Model == AuditSettingDraft {
 
     /// The rule that only settings of measuring rules have a size.
     fileprivate static var sizeOfMeasured: KeyRule {
-        let rules = AuditRule.allCases.filter(AuditSetting.rulesOfSize.contains).map(\.rawValue)
+        let rules = AuditRule.allCases.filter(AuditSetting.sizeRules.contains).map(\.rawValue)
         let sentence: Phrase = "only \(Phrase.all(of: rules)) have a \"size\""
         let schema: JSON = [
             "if": .required(["size"]), "then": ["properties": ["rule": .words(rules)]],
         ]
         return KeyRule(sentence, schema: schema) { reader, draft, found, _ in
-            guard let size = found["size"], let rule = draft.rule, !AuditSetting.rulesOfSize.contains(rule) else {
+            guard let size = found["size"], let rule = draft.rule, !AuditSetting.sizeRules.contains(rule) else {
                 return true
             }
             reader.report(

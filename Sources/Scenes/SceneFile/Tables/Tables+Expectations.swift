@@ -56,7 +56,7 @@ extension SceneTables {
         The expected result of one touch, or of the whole script. A view without a name is meant by its class and \
         number, its text, its line or its path.
         """,
-        rules: [.tapOrScript, .somethingIsDone]
+        rules: [.tapOrScript, .requiresInput]
     ) {
         SceneKey("tap", .point, \.tap, "The point where the finger goes down.").byDefault(
             "the first place in the script")
@@ -224,7 +224,7 @@ extension KeyRule where Model == Scene.Expectation {
     }
 
     /// The rule that an expectation needs input, and that an expectation about a touch needs a touch.
-    static var somethingIsDone: KeyRule {
+    static var requiresInput: KeyRule {
         KeyRule("an expectation of a touch has a \"tap\", or a script in which a finger goes down") {
             reader, expectation, found, location in
             let steps = expectation.script ?? reader.scene.script

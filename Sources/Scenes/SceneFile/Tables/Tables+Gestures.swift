@@ -153,12 +153,12 @@ extension Rule where Value == String {
     static var targetOfControl: Rule { name("the name of a responder, or none") }
 }
 
-extension Rule where Value == Later<[LocatedName]> {
+extension Rule where Value == DeferredValue<[LocatedName]> {
     /// Names of recognisers, which are resolved once all of them are known.
     static var laterRecognizers: Rule { .later(.names(example: "[double tap]")) }
 }
 
-extension Rule where Value == Later<[Int]> {
+extension Rule where Value == DeferredValue<[Int]> {
     static var recognizers: Rule {
         .later("a list of recognisers", example: "[{type: tap}]", schema: .array(of: .reference("recognizer"))) {
             writer, recognizers in
@@ -167,7 +167,7 @@ extension Rule where Value == Later<[Int]> {
     }
 }
 
-extension Rule where Value == Later<[Scene.ControlAction]> {
+extension Rule where Value == DeferredValue<[Scene.ControlAction]> {
     static var controlActions: Rule {
         .later(
             "a list of actions", example: "[{events: touchUpInside, does: removes}]",
@@ -197,7 +197,7 @@ extension Rule where Value == TouchesAnswer {
             "never": .touches(.none), "onViewItself": .touches(.onViewItself),
             "outsideControls": .touches(.outsideControls),
         ]
-        return .word(words, or: "{notIn: name}").orMap(
+        return .word(words, or: "{notIn: name}").orMapping(
             .map(SceneTables.receivedTouches, example: "{notIn: table}", from: nil) { _, _, name, _ in
                 name.map { .notIn($0) }
             } model: {
@@ -245,7 +245,7 @@ extension Rule where Value == ActionAnswer {
         } back: {
             if case .closure(let effect) = $0 { effect } else { nil }
         }
-        return closure.orMap(message)
+        return closure.orMapping(message)
     }
 }
 

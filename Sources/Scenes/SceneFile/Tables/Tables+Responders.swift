@@ -10,7 +10,7 @@ package enum SceneTables {}
 extension SceneTables {
     /// - Parameter standard: The class if the key is missing.
     @KeyBuilder<Draft> static func identity<Draft: ResponderDraft>(
-        _ role: KnownClass.Role, or standard: String, _ description: String, name: String? = nil
+        _ role: UIKitClass.Role, or standard: String, _ description: String, name: String? = nil
     ) -> [SceneKey<Draft>] {
         SceneKey("class", .className(role), description) { _, draft, found in
             draft.identity.className = found.name
@@ -32,9 +32,9 @@ extension SceneTables {
     }
 
     /// The name of a custom class. It may begin with `UI`.
-    static func ownClass<Draft: OwnClassDraft>() -> SceneKey<Draft> {
+    static func customClass<Draft: CustomClassDraft>() -> SceneKey<Draft> {
         SceneKey(
-            "className", .name("the name of a class", example: "TabBarButton"), \.ownClass,
+            "className", .name("the name of a class", example: "TabBarButton"), \.customClass,
             "The name of its own class, which is shown in place of the class that it inherits from. Any name will do."
         )
         .written(after: "class")
@@ -204,7 +204,7 @@ extension SceneTables {
     /// A controller with its own view inside it: the root of a window, or a presented controller.
     static let controller = KeyTable<ControllerDraft>("controller", "a controller", "A view controller.") {
         identity(.controller, or: "UIViewController", "UIViewController, or a label for a subclass.")
-        ownClass()
+        customClass()
         behaviour()
         focus()
         next()
@@ -212,7 +212,7 @@ extension SceneTables {
             $1.rootView = $2
         } entries: { writer, draft in
             let view = writer.view(draft.controller.view)
-            return view.saysNothing ? [] : [("view", view)]
+            return view.isEmptyValue ? [] : [("view", view)]
         }
         SceneKey("presents", .controller, "A controller that it presents over the whole window.") {
             $1.presents = $2
@@ -226,7 +226,7 @@ extension SceneTables {
         "childController", "the controller of a view", "A child controller, written on its root view."
     ) {
         identity(.controller, or: "UIViewController", "UIViewController, or a label for a subclass.")
-        ownClass()
+        customClass()
         behaviour()
         focus()
         next()

@@ -109,7 +109,7 @@ extension ScriptTables {
         back: @escaping @Sendable (Scene.Step.Action) -> Value?
     ) -> SceneKey<StepDraft> {
         let one = rule.map(action, back: back)
-        return SceneKey(name, phase.map { one.orMap(StepRules.fingers($0)) } ?? one, \.action, description)
+        return SceneKey(name, phase.map { one.orMapping(StepRules.fingers($0)) } ?? one, \.action, description)
     }
 }
 

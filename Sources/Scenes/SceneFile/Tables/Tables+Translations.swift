@@ -4,7 +4,7 @@ import Yams
 extension SceneTables {
     static let translation = KeyTable<Scene.Translation>(
         "translation", "a translation", "The scene's title, advice and texts in another language.",
-        rules: [.saysSomething]
+        rules: [.requiresText]
     ) {
         SceneKey("title", .name("a title", example: "히트 테스트 순서"), \.title, "The title of the scene.")
         SceneKey(
@@ -43,9 +43,9 @@ extension Rule where Value == [Scene.Translation.Text] {
             "a map from texts to texts", example: "{Buy: 구매}", keys: .any, values: .anyText
         )
         .map {
-            $0.map { Scene.Translation.Text($0.key, said: $0.value) }
+            $0.map { Scene.Translation.Text($0.key, translated: $0.value) }
         } back: {
-            $0.map { ($0.original, $0.said) }
+            $0.map { ($0.original, $0.translated) }
         }
     }
 }
@@ -73,7 +73,7 @@ extension Character {
 }
 
 extension KeyRule where Model == Scene.Translation {
-    static var saysSomething: KeyRule {
+    static var requiresText: KeyRule {
         KeyRule("a translation has a \"title\", a \"lookFor\" or \"texts\"", schema: ["minProperties": 1]) {
             reader, _, found, location in
             // A missing key may have been reported already as a mistyped one.

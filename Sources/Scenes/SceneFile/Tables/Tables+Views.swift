@@ -89,7 +89,7 @@ extension SceneTables {
 // MARK: The parts of these tables
 
 extension SceneTables {
-    private static func classOfView(_ role: KnownClass.Role, _ description: String) -> SceneKey<ViewDraft> {
+    private static func classOfView(_ role: UIKitClass.Role, _ description: String) -> SceneKey<ViewDraft> {
         SceneKey("class", .className(role), description) { _, draft, found in
             draft.view.identity.className = found.name
             draft.view.kind = found.kind
@@ -174,7 +174,7 @@ extension SceneTables {
     }
 
     @KeyBuilder<ViewDraft> private static func fromDumps() -> [SceneKey<ViewDraft>] {
-        ownClass()
+        customClass()
         SceneKey(
             "facts", .facts, \.view.facts, default: [], "What a dump says of it that means nothing to the program.")
         SceneKey(

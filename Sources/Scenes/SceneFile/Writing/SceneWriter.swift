@@ -9,12 +9,12 @@ extension Scene {
     /// - Throws: An error if the hierarchy is too deep for a file.
     public func yaml(order: [Int: [Int]] = [:]) throws(SceneErrors) -> String {
         let deepest = depth
-        guard deepest <= SceneWriter.mostLevels else {
+        guard deepest <= SceneWriter.maximumDepth else {
             throw SceneErrors([
                 SceneError(
                     file: title, location: nil,
                     problem:
-                        "the hierarchy is \(deepest) views deep, and a file can hold \(SceneWriter.mostLevels).",
+                        "the hierarchy is \(deepest) views deep, and a file can hold \(SceneWriter.maximumDepth).",
                     advice: "Import a part of the hierarchy.")
             ])
         }
@@ -42,7 +42,7 @@ final class SceneWriter {
     private lazy var viewNames = scene.viewNames(order: order)
 
     /// The maximum nesting depth of views in a file. libyaml allows 1,000 lists and maps; each view is two.
-    static let mostLevels = 480
+    static let maximumDepth = 480
 
     init(_ scene: Scene, order: [Int: [Int]] = [:]) {
         self.scene = scene
@@ -96,7 +96,7 @@ final class SceneWriter {
     /// The views that are written inside a view; nil if there are none. The root view of a controller is written with
     /// the controller.
     func subviews(of view: Int) -> [Int]? {
-        let below = subviews[view].filter { !isWrittenWithController($0) }
+        let below = subviews[view].filter { !isWrittenByController($0) }
         return below.isEmpty ? nil : below
     }
 
@@ -109,7 +109,7 @@ final class SceneWriter {
 
     /// The controller that is written with a view; nil if there is none.
     func childController(of view: Int) -> Int? {
-        isWrittenWithController(view) ? nil : scene.views[view].controller
+        isWrittenByController(view) ? nil : scene.views[view].controller
     }
 
     func controllerPresented(by index: Int) -> Int? {
@@ -117,7 +117,7 @@ final class SceneWriter {
     }
 
     /// True if a view is written under the key `view` of its controller, not among the subviews of its superview.
-    private func isWrittenWithController(_ index: Int) -> Bool {
+    private func isWrittenByController(_ index: Int) -> Bool {
         guard let controller = scene.views[index].controller else { return false }
         switch scene.controllers[controller].role {
         case .root, .presented: return true

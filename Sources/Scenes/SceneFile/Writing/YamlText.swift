@@ -8,7 +8,7 @@ indirect enum YamlText: Sendable {
     case map([(key: String, value: YamlText)])
 
     /// True for an empty text, list or map.
-    var saysNothing: Bool {
+    var isEmptyValue: Bool {
         switch self {
         case .scalar(let text): text == "\"\""
         case .list(let values): values.isEmpty
@@ -140,10 +140,10 @@ extension YamlText {
     }
 
     private static func blanks(_ count: Int) -> String {
-        fewBlanks.indices.contains(count) ? fewBlanks[count] : String(repeating: " ", count: count)
+        indents.indices.contains(count) ? indents[count] : String(repeating: " ", count: count)
     }
     /// Strings of blanks for the indentation of most lines.
-    private static let fewBlanks = (0..<200).map { String(repeating: " ", count: $0) }
+    private static let indents = (0..<200).map { String(repeating: " ", count: $0) }
 
     /// True if the value needs more than a line, because it contains views or many characters.
     private var isLong: Bool {

@@ -27,17 +27,17 @@ import HitscopeSceneFile
     }
 
     /// A gesture that was played and achieved the goal.
-    public struct Found: Hashable, Sendable {
+    public struct FoundGesture: Hashable, Sendable {
         public let gesture: Gesture
         /// The point at which it was played, in points of the screen.
         public let point: CGPoint
     }
 
     /// The maximum number of gestures that are played.
-    private static let most = 20_000
+    private static let maximum = 20_000
 
     /// The simplest gesture that achieves the goal; nil if none of those that were played does.
-    public private(set) var found: Found?
+    public private(set) var found: FoundGesture?
     /// The number of gestures that were played.
     public private(set) var count = 0
     /// False if there are more gestures than a search plays.
@@ -61,7 +61,7 @@ import HitscopeSceneFile
         let (near, far) = points()
         for points in [near, far] {
             for gesture in gestures {
-                let room = Self.most - trials.count
+                let room = Self.maximum - trials.count
                 if room < points.count { isComplete = false }
                 trials += points.prefix(room).map { (gesture, $0) }
             }
@@ -82,7 +82,7 @@ import HitscopeSceneFile
         guard let script = gesture.script(at: point, on: still.world.screen.bounds.size) else { return }
         count += 1
         if isReached(PlayedCopy(script, on: source, measuring: measuring)) {
-            found = Found(gesture: gesture, point: point)
+            found = FoundGesture(gesture: gesture, point: point)
         }
     }
 

@@ -62,7 +62,7 @@ public struct GestureOutcome: Hashable, Sendable {
     /// The gestures that were played, the simplest first.
     public private(set) var rows: [Row] = []
     /// True if the views were read from a dump, which does not contain actions or all recognisers.
-    public let isOfDump: Bool
+    public let isFromDump: Bool
 
     private let source: ViewSource, screen: CGSize, measuring: any TextMeasuring
 
@@ -71,7 +71,7 @@ public struct GestureOutcome: Hashable, Sendable {
     /// - Parameter point: The point, in points of the screen.
     public init(at point: CGPoint, of source: ViewSource, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
         self.point = point
-        isOfDump = source.isDump
+        isFromDump = source.isDump
         (self.source, self.measuring) = (source, measuring)
         screen = source.copy(measuring: measuring).world.screen.bounds.size
     }

@@ -11,9 +11,9 @@ import HitscopeSceneFile
 /// The work is the number of gestures that are played, each on a copy of all views.
 @MainActor public struct RecognizerTrials {
     /// The maximum number of views in a scene whose recognisers are tried.
-    private static let mostViews = 500
+    private static let maximumViewCount = 500
     /// The maximum number of views that are copied for all recognisers of a scene, where each gesture needs a copy.
-    private static let mostCopied = 200_000
+    private static let maximumCopiedViews = 200_000
 
     private let source: ViewSource, viewCount: Int, measuring: any TextMeasuring
     private var copied = 0
@@ -27,10 +27,10 @@ import HitscopeSceneFile
     /// - Parameter index: The index of the recogniser among those of the scene.
     public mutating func trial(of recognizer: UIGestureRecognizer, _ index: Int) -> RecognizerTrial {
         let gestures = Gesture.all.filter { $0.isMeant(for: recognizer) }
-        guard viewCount <= RecognizerTrials.mostViews, !gestures.isEmpty else { return .untried }
+        guard viewCount <= RecognizerTrials.maximumViewCount, !gestures.isEmpty else { return .untried }
         var search = GestureSearch(.recognizer(index), in: source, among: gestures, measuring: measuring)
         while !search.isOver {
-            guard copied < RecognizerTrials.mostCopied else { return .untried }
+            guard copied < RecognizerTrials.maximumCopiedViews else { return .untried }
             copied += viewCount
             search.playNext()
         }

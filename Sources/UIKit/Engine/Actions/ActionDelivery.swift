@@ -11,7 +11,7 @@ extension UIApplication {
         if let target {
             return ActionDelivery.perform(action, on: target as AnyObject, from: sender, for: event, in: world)
         }
-        guard let start = sender as? UIResponder ?? world.focusOfActions else { return false }
+        guard let start = sender as? UIResponder ?? world.actionSearchStart else { return false }
         guard let found = Calls.target(of: action, from: start, sender: sender) else { return false }
         return ActionDelivery.perform(action, on: found as AnyObject, from: sender, for: event, in: world)
     }
@@ -96,12 +96,12 @@ extension UIResponder {
 
 extension Fault {
     static func unrecognizedSelector(_ action: Selector, target: AnyObject, sender: Any?, in world: World) -> Fault {
-        let spoken = Fault.spoken(target)
+        let displayName = Fault.displayName(target)
         return Fault(
             kind: .unrecognizedSelector, place: (target as? any Witnessed) ?? world.application,
             sentence: localized(
                 """
-                unrecognized selector: \"\(action)\" was sent to \(spoken), which has no such method \
+                unrecognized selector: \"\(action)\" was sent to \(displayName), which has no such method \
                 \(Fault.sentBy(sender)). Return a method for it from implementation(of:), or add the action to a \
                 target that has it.
                 """))
@@ -115,19 +115,20 @@ extension Fault {
             kind: .wrongSender, place: (target as? any Witnessed) ?? world.application,
             sentence: localized(
                 """
-                \"\(action)\" of \(Fault.spoken(target)) takes a \(wanted), which the sender is not \
+                \"\(action)\" of \(Fault.displayName(target)) takes a \(wanted), which the sender is not \
                 \(Fault.sentBy(sender)). It was not called; let its argument be Any?, or a class that every \
                 sender has.
                 """))
     }
 
-    private static func spoken(_ object: AnyObject) -> String {
-        (object as? any Witnessed)?.spoken ?? localized("an object of class \(String(describing: type(of: object)))")
+    private static func displayName(_ object: AnyObject) -> String {
+        (object as? any Witnessed)?.displayName
+            ?? localized("an object of class \(String(describing: type(of: object)))")
     }
 
     private static func sentBy(_ sender: Any?) -> String {
         guard let sender else { return localized("(sent by nobody)") }
-        let spoken = (sender as? any Witnessed)?.spoken ?? String(describing: type(of: sender))
-        return localized("(sent by \(spoken))")
+        let displayName = (sender as? any Witnessed)?.displayName ?? String(describing: type(of: sender))
+        return localized("(sent by \(displayName))")
     }
 }

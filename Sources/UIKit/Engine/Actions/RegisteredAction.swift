@@ -14,7 +14,7 @@ package struct RegisteredAction {
         /// The target has no method for the action, or none that takes this sender.
         case noMethod(on: AnyObject)
         /// The action goes along the responder chain, and no responder performs it.
-        case nobodyInChain
+        case noPerformer
     }
 
     /// The action's name; empty for a closure without a title.
@@ -35,7 +35,7 @@ package struct RegisteredAction {
             target.isForChain
             ? start.flatMap { Calls.target(of: target.action, from: $0, sender: sender) } as AnyObject? : target.target
         guard let found else {
-            end = .nobodyInChain
+            end = .noPerformer
             return
         }
         let method =
@@ -72,7 +72,7 @@ extension UIGestureRecognizer {
             targets.map { target in
                 switch target {
                 case .closure(let action): RegisteredAction(closure: action.title)
-                case .method(let target): RegisteredAction(target, from: self, start: world.focusOfActions)
+                case .method(let target): RegisteredAction(target, from: self, start: world.actionSearchStart)
                 }
             }
         }

@@ -113,7 +113,7 @@ extension Calls {
                 behavior.remoteControlReceived(with: delivery.event, of: responder) {
                     original(DeviceDelivery(hook: hook, event: $0))
                 }
-            } else if delivery.isOfPresses {
+            } else if delivery.isPresses {
                 presses(behavior, delivery, responder, original: original)
             } else {
                 motion(behavior, delivery, responder, original: original)

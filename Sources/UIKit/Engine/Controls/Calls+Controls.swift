@@ -3,43 +3,43 @@ import HitscopeGeometry
 
 extension Calls {
     static func beginTracking(_ control: UIControl, _ touch: UITouch, _ event: UIEvent?) -> Bool {
-        tell(control, .beginTracking, touch, otherwise: false, { .bool($0) }) {
+        notify(control, .beginTracking, touch, otherwise: false, { .bool($0) }) {
             control.beginTracking(touch, with: event)
         }
     }
 
     static func continueTracking(_ control: UIControl, _ touch: UITouch, _ event: UIEvent?) -> Bool {
-        tell(control, .continueTracking, touch, otherwise: false, { .bool($0) }) {
+        notify(control, .continueTracking, touch, otherwise: false, { .bool($0) }) {
             control.continueTracking(touch, with: event)
         }
     }
 
     static func endTracking(_ control: UIControl, _ touch: UITouch, _ event: UIEvent?) {
-        tell(control, .endTracking, touch, otherwise: (), { .nothing }) { control.endTracking(touch, with: event) }
+        notify(control, .endTracking, touch, otherwise: (), { .nothing }) { control.endTracking(touch, with: event) }
     }
 
     static func cancelTracking(_ control: UIControl, _ event: UIEvent?) {
-        tell(control, .cancelTracking, nil, otherwise: (), { .nothing }) { control.cancelTracking(with: event) }
+        notify(control, .cancelTracking, nil, otherwise: (), { .nothing }) { control.cancelTracking(with: event) }
     }
 
     static func sendAction(_ action: Selector, to target: Any?, by control: UIControl, for event: UIEvent?) {
-        tell(control, .controlSendAction, .action(action), otherwise: (), { .nothing }) {
+        notify(control, .controlSendAction, .action(action), otherwise: (), { .nothing }) {
             control.sendAction(action, to: target, for: event)
         }
     }
 
     static func sendAction(_ action: UIAction, by control: UIControl) {
-        tell(control, .controlSendAction, .nothing, otherwise: (), { .nothing }) { control.sendAction(action) }
+        notify(control, .controlSendAction, .nothing, otherwise: (), { .nothing }) { control.sendAction(action) }
     }
 
-    private static func tell<R>(
+    private static func notify<R>(
         _ control: UIControl, _ hook: Hook, _ touch: UITouch?, otherwise refusal: R, _ result: (R) -> HookResult,
         _ call: () -> R
     ) -> R {
-        tell(control, hook, touch.map { .touches([$0]) } ?? .nothing, otherwise: refusal, result, call)
+        notify(control, hook, touch.map { .touches([$0]) } ?? .nothing, otherwise: refusal, result, call)
     }
 
-    private static func tell<R>(
+    private static func notify<R>(
         _ control: UIControl, _ hook: Hook, _ argument: HookArgument, otherwise refusal: R, _ result: (R) -> HookResult,
         _ call: () -> R
     ) -> R {

@@ -64,7 +64,7 @@ extension UIControl {
     /// Closures stay. Source: CT-25.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
-        takeAway(controlEvents) { receiver in
+        removeActions(controlEvents) { receiver in
             guard case .target(let registered) = receiver else { return false }
             return registered.matches(target: object, action: action)
         }
@@ -117,7 +117,7 @@ extension UIControl {
 
     /// Removes events from the closure with this identifier. Does nothing if there is none.
     public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-        takeAway(controlEvents) { receiver in
+        removeActions(controlEvents) { receiver in
             guard case .closure(let action) = receiver else { return false }
             return action.identifier == identifier
         }
@@ -134,7 +134,7 @@ extension UIControl {
         registrations.append(ControlRegistration(serial: lastSerial, receiver: receiver, events: events))
     }
 
-    private func takeAway(_ events: Event, from isMeant: (ControlRegistration.Receiver) -> Bool) {
+    private func removeActions(_ events: Event, from isMeant: (ControlRegistration.Receiver) -> Bool) {
         for index in registrations.indices where isMeant(registrations[index].receiver) {
             registrations[index].events.subtract(events)
         }
@@ -149,7 +149,7 @@ extension UIControl {
     /// is added or removed during the call does not receive them. Source: CT-22, CT-26, CT-28.
     func send(_ events: Event, with event: UIEvent?) {
         witness?.controlBegan(report(of: events), by: self)
-        tell(events, with: event)
+        notify(events, with: event)
         witness?.controlEnded()
     }
 
@@ -162,7 +162,7 @@ extension UIControl {
         return SentControlEvents(events: events, receivers: meant.count - lost.count, lostActions: lost)
     }
 
-    private func tell(_ events: Event, with event: UIEvent?) {
+    private func notify(_ events: Event, with event: UIEvent?) {
         for serial in registrations.filter({ !$0.events.isDisjoint(with: events) }).map(\.serial) {
             guard let now = registrations.first(where: { $0.serial == serial }), !now.events.isDisjoint(with: events)
             else { continue }

@@ -28,7 +28,8 @@ extension UIControl {
         guard trackedTouch == nil, let touch = touches.min(by: { $0.press < $1.press }) else { return ignore(.busy) }
         // A mouse operates controls only with its primary button.
         guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return ignore(.otherButton) }
-        guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, enclosingWindow != nil
+        guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.deliveredPart != .all,
+            enclosingWindow != nil
         else {
             return ignore(.refused)
         }

@@ -32,11 +32,11 @@ import HitscopeGeometry
 
     /// True if the control tracks fingers. A disabled control is still hit, and does not pass the touch on. Source:
     /// CT-16, HT-23.
-    open var isEnabled = true { didSet { lookChanged() } }
+    open var isEnabled = true { didSet { appearanceChanged() } }
     /// True if code has marked the control as selected. Touches never change it. Source: CT-29.
-    open var isSelected = false { didSet { lookChanged() } }
+    open var isSelected = false { didSet { appearanceChanged() } }
     /// True if the control looks pressed: it tracks a finger that is inside the tracking margin. Source: CT-08.
-    open var isHighlighted = false { didSet { lookChanged() } }
+    open var isHighlighted = false { didSet { appearanceChanged() } }
 
     /// True while a finger is tracked. Already false in the actions of the lift (CT-12).
     public var isTracking: Bool { trackedTouch != nil }

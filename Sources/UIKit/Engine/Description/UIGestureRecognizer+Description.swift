@@ -7,7 +7,7 @@ extension UIGestureRecognizer {
     private func described(andAlso last: [String?]) -> String {
         let parts = ["state = \(state.printed)"] + switchParts + [viewPart, targetPart] + countParts + last
         let name = name.map { " (\($0))" } ?? ""
-        return Printed.head(self) + name + Printed.baseClass(of: self, unless: "UIGestureRecognizer")
+        return DescriptionText.head(self) + name + DescriptionText.baseClass(of: self, unless: "UIGestureRecognizer")
             + parts.compactMap { $0 }.map { "; \($0)" }.joined() + ">"
     }
 
@@ -20,14 +20,14 @@ extension UIGestureRecognizer {
         return parts
     }
 
-    private var viewPart: String? { owner.map { "view = \(Printed.mention($0))" } }
+    private var viewPart: String? { owner.map { "view = \(DescriptionText.mention($0))" } }
 
     private var targetPart: String? {
         let words = targets.map { target in
             switch target {
             case .closure(let action): "(action=\(action.spokenName))"
             case .method(let registration):
-                "(action=\(registration.action.description), target=\(Printed.mention(registration.target)))"
+                "(action=\(registration.action.description), target=\(DescriptionText.mention(registration.target)))"
             }
         }
         return words.isEmpty ? nil : "target= <\(words.joined(separator: ", "))>"

@@ -22,7 +22,7 @@ extension DescribedView {
 }
 
 extension UIResponder: @MainActor CustomStringConvertible {
-    var describedByDefault: String { (self as? UIView)?.describedAsView ?? Printed.head(self) + ">" }
+    var describedByDefault: String { (self as? UIView)?.describedAsView ?? DescriptionText.head(self) + ">" }
 }
 
 extension UIView {
@@ -43,22 +43,23 @@ extension UIView {
 
     fileprivate var describedAsView: String {
         let extras = describedExtraParts.map { "; \($0)" }.joined()
-        return Printed.head(self) + Printed.baseClass(of: self, unless: "UIView")
-            + describedParts.map { "; \($0)" }.joined() + "; layer = <\(layerClass): \(Printed.address(of: self))>"
+        return DescriptionText.head(self) + DescriptionText.baseClass(of: self, unless: "UIView")
+            + describedParts.map { "; \($0)" }.joined()
+            + "; layer = <\(layerClass): \(DescriptionText.address(of: self))>"
             + extras + ">"
     }
 
-    private var describedParts: [String] { placeParts + stateParts + lookParts }
+    private var describedParts: [String] { placeParts + stateParts + appearanceParts }
 
     private var placeParts: [String] {
-        var parts = ["frame = \(Printed.frame(placement.frame))"]
+        var parts = ["frame = \(DescriptionText.frame(placement.frame))"]
         let (anchor, transform) = (placement.anchorPoint, placement.transform)
         if anchor != CGPoint(x: 0.5, y: 0.5) {
-            parts.append("anchorPoint = (\(Printed.short(anchor.x)), \(Printed.short(anchor.y)))")
+            parts.append("anchorPoint = (\(DescriptionText.short(anchor.x)), \(DescriptionText.short(anchor.y)))")
         }
         if !transform.isIdentity {
             let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-            parts.append("transform = [\(numbers.map(Printed.long).joined(separator: ", "))]")
+            parts.append("transform = [\(numbers.map(DescriptionText.long).joined(separator: ", "))]")
         }
         if let text = (self as? any DescribedView)?.describedText { parts.append("text = '\(text.shortened)'") }
         return parts
@@ -67,19 +68,21 @@ extension UIView {
     private var stateParts: [String] {
         var parts: [String] = []
         if flags.contains(.clips) { parts.append("clipsToBounds = YES") }
-        if storedAlpha != 1 { parts.append("alpha = \(Printed.short(Double(storedAlpha)))") }
+        if storedAlpha != 1 { parts.append("alpha = \(DescriptionText.short(Double(storedAlpha)))") }
         if flags.contains(.hidden) { parts.append("hidden = YES") }
         if !flags.contains(.interactive) { parts.append("userInteractionEnabled = NO") }
         if let tag = extras?.tag, tag != 0 { parts.append("tag = \(tag)") }
         return parts
     }
 
-    private var lookParts: [String] {
+    private var appearanceParts: [String] {
         var parts: [String] = []
-        if !ownRecognizers.isEmpty { parts.append("gestureRecognizers = <NSArray: \(Printed.address(of: self))>") }
+        if !ownRecognizers.isEmpty {
+            parts.append("gestureRecognizers = <NSArray: \(DescriptionText.address(of: self))>")
+        }
         parts += (self as? any DescribedView)?.describedKeys ?? []
         if let color = extras?.backgroundColor?.cgColor {
-            let numbers = [color.red, color.green, color.blue, color.alpha].map { Printed.short(Double($0)) }
+            let numbers = [color.red, color.green, color.blue, color.alpha].map { DescriptionText.short(Double($0)) }
             parts.append("backgroundColor = UIExtendedSRGBColorSpace \(numbers.joined(separator: " "))")
         }
         return parts
@@ -92,9 +95,9 @@ extension UIView {
         guard let scrollView = self as? UIScrollView else { return own }
         let (size, inset) = (scrollView.contentSize, scrollView.contentInset)
         return [
-            "contentOffset: \(Printed.point(placement.bounds.origin))",
-            "contentSize: \(Printed.numbers(size.width, size.height))",
-            "adjustedContentInset: \(Printed.numbers(inset.top, inset.left, inset.bottom, inset.right))",
+            "contentOffset: \(DescriptionText.point(placement.bounds.origin))",
+            "contentSize: \(DescriptionText.numbers(size.width, size.height))",
+            "adjustedContentInset: \(DescriptionText.numbers(inset.top, inset.left, inset.bottom, inset.right))",
         ] + own
     }
 }

@@ -14,7 +14,7 @@ import HitscopeLanguage
 
     /// Sends a command of a remote control to the first responder of the key window.
     func dispatch(_ command: RemoteCommand, at time: Double, in world: World) {
-        world.witness?.inputBegan(.deviceEvent(localized("remote control \(command.spoken)")))
+        world.witness?.inputBegan(.deviceEvent(localized("remote control \(command.displayName)")))
         defer { world.witness?.inputEnded() }
         guard takesRemoteControl, let subtype = UIEvent.EventSubtype(rawValue: command.rawValue) else { return }
         let event = UIEvent(type: .remoteControl, subtype: subtype)
@@ -80,7 +80,7 @@ extension UIApplication {
 
 extension RemoteCommand {
     /// The name of the command as shown to the user, in English as in UIKit.
-    package var spoken: String {
+    package var displayName: String {
         switch self {
         case .play: localized("play", context: "remote")
         case .pause: localized("pause", context: "remote")

@@ -36,8 +36,8 @@ import HitscopeLanguage
     /// Cancels presses whose responder has left the window in which they began. During a delivery, waits until the
     /// delivery is done. Source: PR-01.
     func cancelStrays(in world: World) {
-        guard !isSending, event.ordered.contains(where: \.isStray) else { return }
-        for press in event.ordered { press.phase = press.isStray ? .cancelled : .stationary }
+        guard !isSending, event.ordered.contains(where: \.isOrphaned) else { return }
+        for press in event.ordered { press.phase = press.isOrphaned ? .cancelled : .stationary }
         send(in: world)
     }
 
@@ -45,7 +45,7 @@ import HitscopeLanguage
         isSending = true
         Calls.sendEvent(event, to: world.application)
         isSending = false
-        forgetFinished()
+        removeFinished()
         guard isInterrupted else { return cancelStrays(in: world) }
         isInterrupted = false
         cancelAll(in: world)
@@ -85,7 +85,7 @@ import HitscopeLanguage
         for press in event.ordered { press.phase = .stationary }
     }
 
-    private func forgetFinished() {
+    private func removeFinished() {
         held = held.filter { $0.value.phase != .ended && $0.value.phase != .cancelled }
         event.ordered.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     }

@@ -80,7 +80,7 @@ import HitscopeInput
 // MARK: Late deliveries
 
 /// A late step for touches that were held back.
-enum LateEffect {
+enum DeferredEffect {
     /// Delivers the held-back changes of these touches to their view (GS-23, GS-24).
     case replay([UITouch])
     /// Makes a control stop tracking, because the finger that it tracks has lifted.
@@ -91,7 +91,7 @@ enum LateEffect {
 
 extension LiveTouches {
     /// The next late step; nil if there is none.
-    func nextLate() -> LateEffect? {
+    func nextLate() -> DeferredEffect? {
         if let first = firstReleased { return .replay(together(with: first)) }
         guard !kept.isEmpty else { return nil }
         if let control = firstForgottenFollower { return .stopTracking(control) }

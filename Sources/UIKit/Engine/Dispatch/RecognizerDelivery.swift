@@ -10,13 +10,13 @@ import HitscopeGeometry
     @exclusivity(unchecked) private var room: [UIGestureRecognizer] = []
 
     /// Returns an empty array with reused memory. Give it back after use.
-    func takeRoom() -> [UIGestureRecognizer] {
+    func reusableList() -> [UIGestureRecognizer] {
         var list: [UIGestureRecognizer] = []
         swap(&list, &room)
         return list
     }
 
-    func giveBack(_ list: inout [UIGestureRecognizer]) {
+    func returnList(_ list: inout [UIGestureRecognizer]) {
         list.clear()
         swap(&list, &room)
     }
@@ -48,8 +48,9 @@ import HitscopeGeometry
                     world.witness?.touchTurned(touch, .refused(by: recognizer, refusal))
                     continue
                 }
-                guard touch.recognizers.count < RecognizerDelivery.mostOfOneTouch else {
-                    return world.report(.tooManyRecognizers(on: here, limit: RecognizerDelivery.mostOfOneTouch))
+                guard touch.recognizers.count < RecognizerDelivery.maximumRecognizersPerTouch else {
+                    return world.report(
+                        .tooManyRecognizers(on: here, limit: RecognizerDelivery.maximumRecognizersPerTouch))
                 }
                 touch.recognizers.append(recognizer)
                 world.witness?.touchTurned(touch, .received(by: recognizer))
@@ -60,16 +61,16 @@ import HitscopeGeometry
 
     /// The maximum number of recognisers that receive one touch. Each is asked about every other one (GA-15), so the
     /// cost grows with the square of the number.
-    static let mostOfOneTouch = 256
+    static let maximumRecognizersPerTouch = 256
 
     /// Delivers the changed touches to recognisers, phase by phase. Asks each new pair which of the two waits for the
     /// other.
-    func tell(
+    func notify(
         _ receivers: [UIGestureRecognizer], _ event: UIEvent, _ window: UIWindow, hasNew: Bool,
         _ arbiter: GestureArbiter
     ) {
         if hasNew { for recognizer in receivers { admitNew(to: recognizer, event, window, arbiter) } }
-        for recognizer in receivers { tell(recognizer, event, window) }
+        for recognizer in receivers { notify(recognizer, event, window) }
         guard hasNew else { return }
         for recognizer in receivers where arbiter.active.holds(recognizer) {
             GestureQuestions.askPartners(of: recognizer, among: arbiter.active)
@@ -86,14 +87,14 @@ import HitscopeGeometry
         }
     }
 
-    private func tell(_ recognizer: UIGestureRecognizer, _ event: UIEvent, _ window: UIWindow) {
+    private func notify(_ recognizer: UIGestureRecognizer, _ event: UIEvent, _ window: UIWindow) {
         let attempt = recognizer.attempt
         for phase in UITouch.Phase.tellingOrder where event.phases.contains(phase) {
             guard attempt.isListening, let changed = attempt.changedTouches(phase, in: window) else { continue }
             Calls.touches(changed, phase, on: recognizer, event)
             if phase == .ended || phase == .cancelled { attempt.noteReceivedEnds() }
             // GS-06: every move sends the action, even if the recogniser does not set its state.
-            if phase == .moved, attempt.state.isActive, attempt.wanted == nil { attempt.owesAction = true }
+            if phase == .moved, attempt.state.isActive, attempt.wanted == nil { attempt.needsToSendAction = true }
         }
     }
 

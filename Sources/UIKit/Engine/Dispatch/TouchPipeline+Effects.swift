@@ -7,22 +7,22 @@ extension TouchPipeline {
     /// Performs an effect of the arbiter. It may call user code.
     func perform(_ effect: GestureEffect, in world: World) {
         switch effect {
-        case .decideAnew: return
+        case .reconsider: return
         case .change(let recognizer, let state, let reason): change(recognizer, to: state, because: reason, in: world)
         case .recognize(let recognizer): recognize(recognizer, in: world)
         case .takeClaimedTouches:
             let claim = arbiter.claims.removeFirst()
             take(claim.touches, by: claim.recognizer, in: world)
         case .sendAction(let recognizer):
-            recognizer.attempt.owesAction = false
-            recognizer.tellTargets()
+            recognizer.attempt.needsToSendAction = false
+            recognizer.notifyTargets()
         case .resetFinished:
             while let group = arbiter.finishedGroup { for recognizer in group { reset(recognizer, in: world) } }
         }
     }
 
     /// Performs a late effect. It may call user code.
-    func perform(_ effect: LateEffect, in world: World) {
+    func perform(_ effect: DeferredEffect, in world: World) {
         switch effect {
         case .replay(let touches): views.replay(touches, of: live.event, report: live.report, world)
         case .stopTracking(let control): control.stopTracking(with: nil)
@@ -64,10 +64,10 @@ extension TouchPipeline {
         arbiter.leave(recognizer)
         let attempt = recognizer.attempt
         let from = attempt.state
-        attempt.isInOwnHook = true
+        attempt.isCallingHook = true
         attempt.isInReset = true
         Calls.reset(recognizer)
-        forgetTouchesSent(to: recognizer)
+        removeTouchesSent(to: recognizer)
         attempt.startOver()
         guard from != .possible else { return }
         world.witness?.recognizerChanged(recognizer, from: from, to: .possible, because: .reset)
@@ -75,7 +75,7 @@ extension TouchPipeline {
 
     /// Removes touches that user code sent to the recogniser while it was being reset. The recogniser does not receive
     /// them.
-    private func forgetTouchesSent(to recognizer: UIGestureRecognizer) {
+    private func removeTouchesSent(to recognizer: UIGestureRecognizer) {
         guard !recognizer.attempt.pressesDown.isEmpty else { return }
         arbiter.leave(recognizer)
         for touch in live.touches(of: recognizer) { touch.recognizers.removeAll { $0 === recognizer } }
@@ -85,14 +85,16 @@ extension TouchPipeline {
     /// GS-22).
     private func take(_ touches: [UITouch], by recognizer: UIGestureRecognizer, in world: World) {
         views.take(touches, of: live.event, world) {
-            $0.told == .began ? .cancelled(by: recognizer) : .withheld(by: recognizer)
+            $0.deliveredPart == .began ? .cancelled(by: recognizer) : .withheld(by: recognizer)
         }
     }
 
     /// Withholds new touches from their views if they join a gesture under way. Source: GS-22.
     func keepNewTouchesFromViews(of recognizers: [UIGestureRecognizer], in world: World) {
         for recognizer in recognizers where recognizer.attempt.state.isActive && recognizer.cancelsTouchesInView {
-            let new = recognizer.attempt.touches.filter { $0.phase == .began && $0.told == .nothing && !$0.isWithheld }
+            let new = recognizer.attempt.touches.filter {
+                $0.phase == .began && $0.deliveredPart == .nothing && !$0.isWithheld
+            }
             if !new.isEmpty { take(new, by: recognizer, in: world) }
         }
     }
@@ -121,10 +123,10 @@ extension TouchPipeline {
     private func mayRequestState(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isPerforming else { return true }
         requestedStates += 1
-        if requestedStates == TouchPipeline.longestRow {
-            recognizer.world.report(.endlessGesture(of: recognizer, limit: TouchPipeline.longestRow))
+        if requestedStates == TouchPipeline.maximumConsecutiveCount {
+            recognizer.world.report(.endlessGesture(of: recognizer, limit: TouchPipeline.maximumConsecutiveCount))
         }
-        return requestedStates < TouchPipeline.longestRow
+        return requestedStates < TouchPipeline.maximumConsecutiveCount
     }
 
     /// True if a window may deliver its touches. The limit stops code that sends an event each time it receives an
@@ -132,14 +134,14 @@ extension TouchPipeline {
     func maySend(in window: UIWindow, _ world: World) -> Bool {
         guard isPerforming else { return true }
         requestedStates += 1
-        if requestedStates == TouchPipeline.longestRow {
-            world.report(.endlessSending(in: window, limit: TouchPipeline.longestRow))
+        if requestedStates == TouchPipeline.maximumConsecutiveCount {
+            world.report(.endlessSending(in: window, limit: TouchPipeline.maximumConsecutiveCount))
         }
-        return requestedStates < TouchPipeline.longestRow
+        return requestedStates < TouchPipeline.maximumConsecutiveCount
     }
 
     /// The maximum number of states that code may set, and of events that it may send, while effects are performed.
-    static let longestRow = 1000
+    static let maximumConsecutiveCount = 1000
 
     /// Ends an attempt from outside: a gesture under way is cancelled, any other attempt fails. The state changes at
     /// once, even inside a callback; the running loop of effects does the rest.

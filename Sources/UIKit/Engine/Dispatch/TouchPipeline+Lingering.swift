@@ -7,16 +7,16 @@ import HitscopeLanguage
 
 extension TouchPipeline {
     /// The time after the last lift until a fault reports the recogniser, in seconds.
-    static let patience = 3.0
+    static let timeLimit = 3.0
 
     /// Schedules a check of each recogniser whose fingers have all lifted.
-    func watchLingering() {
+    func checkLingering() {
         for recognizer in arbiter.active where recognizer.attempt.lingers && !recognizer.attempt.wasCheckedForLingering
         {
             recognizer.attempt.wasCheckedForLingering = true
-            guard recognizer.isOfUserClass, !(recognizer is UIHoverGestureRecognizer) else { continue }
+            guard recognizer.hasUserClass, !(recognizer is UIHoverGestureRecognizer) else { continue }
             let press = recognizer.attempt.presses.last
-            recognizer.world.timeline.schedule(after: TouchPipeline.patience) { [unowned self, weak recognizer] in
+            recognizer.world.timeline.schedule(after: TouchPipeline.timeLimit) { [unowned self, weak recognizer] in
                 if let recognizer { look(at: recognizer, since: press) }
             }
         }
@@ -28,23 +28,23 @@ extension TouchPipeline {
         guard attempt.presses.last == press else {
             // More fingers came down and lifted in the meantime.
             attempt.wasCheckedForLingering = false
-            return watchLingering()
+            return checkLingering()
         }
         guard let waiting = waiting(for: recognizer) else { return }
         recognizer.witness?.inputBegan(.deadline(of: recognizer))
-        recognizer.world.report(.undecidedRecognizer(recognizer, after: TouchPipeline.patience, waiting: waiting))
+        recognizer.world.report(.undecidedRecognizer(recognizer, after: TouchPipeline.timeLimit, waiting: waiting))
         recognizer.witness?.inputEnded()
     }
 
     /// Describes the objects that wait for a recogniser that never finishes; nil if there are none.
     private func waiting(for recognizer: UIGestureRecognizer) -> String? {
         if let touch = live.kept.first(where: { $0.endHolder === recognizer }), let view = touch.view {
-            return localized("\(view.spoken) waits for its touchesEnded")
+            return localized("\(view.displayName) waits for its touchesEnded")
         }
         if let other = arbiter.active.first(where: { $0 !== recognizer && $0.waits(for: recognizer) }) {
-            return localized("\(other.spoken) waits for it to fail")
+            return localized("\(other.displayName) waits for it to fail")
         }
         guard recognizer.attempt.state.isActive, let view = recognizer.owner else { return nil }
-        return localized("new touches on \(view.spoken) are part of its gesture")
+        return localized("new touches on \(view.displayName) are part of its gesture")
     }
 }

@@ -29,7 +29,7 @@ import HitscopeLanguage
     @exclusivity(unchecked) private var isSending = false
     /// The number of nested deliveries to recognisers. An override of `sendEvent` may send one event inside another.
     /// Requests stay open until all recognisers have received the input.
-    @exclusivity(unchecked) private var tellings = 0
+    @exclusivity(unchecked) private var callDepth = 0
     /// True while effects are performed. User code in a callback may set a state, disable a recogniser or remove a
     /// view; the running loop then performs the effects of that too.
     @exclusivity(unchecked) private(set) var isPerforming = false
@@ -75,19 +75,19 @@ import HitscopeLanguage
     /// Delivers the touches of a window first to recognisers, then to their views. Source: UT-22, GS-16.
     func deliver(_ event: UIEvent, in window: UIWindow, world: World) {
         guard maySend(in: window, world) else { return }
-        var receivers = recognizers.takeRoom()
+        var receivers = recognizers.reusableList()
         let hasNew = recognizers.collect(&receivers, of: event, in: window, world)
-        if !receivers.isEmpty { tell(receivers, event, window, hasNew: hasNew, world) }
-        recognizers.giveBack(&receivers)
+        if !receivers.isEmpty { notify(receivers, event, window, hasNew: hasNew, world) }
+        recognizers.returnList(&receivers)
         views.deliver(event, in: window, report: live.report, world)
     }
 
-    private func tell(
+    private func notify(
         _ receivers: [UIGestureRecognizer], _ event: UIEvent, _ window: UIWindow, hasNew: Bool, _ world: World
     ) {
-        tellings += 1
-        recognizers.tell(receivers, event, window, hasNew: hasNew, arbiter)
-        tellings -= 1
+        callDepth += 1
+        recognizers.notify(receivers, event, window, hasNew: hasNew, arbiter)
+        callDepth -= 1
         performEffects(in: world)
         if hasNew { keepNewTouchesFromViews(of: receivers, in: world) }
     }
@@ -95,12 +95,12 @@ import HitscopeLanguage
     /// Performs one effect after another until there is none. Does nothing if it is already running, or if recognisers
     /// are still receiving the input.
     func performEffects(in world: World) {
-        guard !isPerforming, tellings == 0 else { return }
+        guard !isPerforming, callDepth == 0 else { return }
         isPerforming = true
         requestedStates = 0
         while performNext(in: world) {}
         isPerforming = false
-        if !isSending { watchLingering() }
+        if !isSending { checkLingering() }
         cancelIfInterrupted(in: world)
     }
 
@@ -126,7 +126,7 @@ import HitscopeLanguage
         let lifted = live.releaseLifted()
         if !lifted.isEmpty { recognizers.forget(lifted, arbiter) }
         performEffects(in: world)
-        watchLingering()
+        checkLingering()
     }
 
     // MARK: Cancelling all touches

@@ -43,5 +43,5 @@ extension ViewDelivery {
 
 extension UITouch {
     /// True if the view has received, or will receive, a finger that is still down.
-    fileprivate var isTracked: Bool { isDown && isAdmitted && !isWithheld && told != .all }
+    fileprivate var isTracked: Bool { isDown && isAdmitted && !isWithheld && deliveredPart != .all }
 }

@@ -11,15 +11,15 @@ extension ViewDelivery {
         let delayed = touches.filter(\.isDelayed)
         for touch in touches where !touch.isDelayed { touch.isEndHeld = false }
         let admitted = delayed.filter { isAdmittedLate($0, event, report, world) }
-        replayBegan(admitted.filter { $0.told == .nothing }, event)
-        let begun = delayed.filter { $0.told == .began }
+        replayBegan(admitted.filter { $0.deliveredPart == .nothing }, event)
+        let begun = delayed.filter { $0.deliveredPart == .began }
         replayMove(begun.filter { $0.phase != .ended && $0.location != $0.began.location }, event)
         let ended = touches.filter { touch in
-            guard touch.told == .began, touch.phase == .ended else { return false }
+            guard touch.deliveredPart == .began, touch.phase == .ended else { return false }
             return !delayed.contains(touch) || !holdsEnd(of: touch, world)
         }
-        for touch in ended { touch.told = .all }
-        tell(ended, as: .ended, event)
+        for touch in ended { touch.deliveredPart = .all }
+        notify(ended, as: .ended, event)
     }
 
     /// Ends the delay of a touch. Returns true if its view has to receive it now.
@@ -27,17 +27,17 @@ extension ViewDelivery {
         touch.isDelayed = false
         touch.replayedReport = report
         if touch.phase != .cancelled, let view = touch.view { keepFromContent(touch, of: view, event, world) }
-        if touch.phase == .cancelled || touch.isWithheld { touch.told = .all }
-        return touch.told == .nothing
+        if touch.phase == .cancelled || touch.isWithheld { touch.deliveredPart = .all }
+        return touch.deliveredPart == .nothing
     }
 
     private func replayBegan(_ touches: [UITouch], _ event: UIEvent) {
-        for touch in touches { touch.told = .began }
-        tell(touches, event, .touchesBegan) { _, touch in touch.began }
+        for touch in touches { touch.deliveredPart = .began }
+        notify(touches, event, .touchesBegan) { _, touch in touch.began }
     }
 
     private func replayMove(_ touches: [UITouch], _ event: UIEvent) {
-        tell(touches, event, .touchesMoved) { now, touch in
+        notify(touches, event, .touchesMoved) { now, touch in
             var shown = now
             shown.phase = .moved
             shown.previousLocation = touch.began.location
@@ -50,10 +50,10 @@ extension ViewDelivery {
     /// earlier sequence (GS-26).
     func take(_ touches: [UITouch], of event: UIEvent, _ world: World, turn: (UITouch) -> TouchTurn) {
         var lost: [UITouch] = []
-        for touch in touches where !touch.isWithheld && touch.told != .all {
+        for touch in touches where !touch.isWithheld && touch.deliveredPart != .all {
             world.witness?.touchTurned(touch, turn(touch))
-            if touch.told == .began { lost.append(touch) } else { touch.isWithheld = true }
-            touch.told = .all
+            if touch.deliveredPart == .began { lost.append(touch) } else { touch.isWithheld = true }
+            touch.deliveredPart = .all
             touch.isDelayed = false
             touch.isEndHeld = false
         }
@@ -61,22 +61,22 @@ extension ViewDelivery {
             let isCurrent = event.orderedTouches.contains(first)
             let together = lost.filter { $0.view === view && event.orderedTouches.contains($0) == isCurrent }
             lost.removeAll { together.contains($0) }
-            tell(together, as: .cancelled, event)
+            notify(together, as: .cancelled, event)
             // The control does not always receive `touchesCancelled`: a view on the chain may not have passed it on.
             for touch in together { touch.follower?.stopTracking(with: nil) }
         }
     }
 
     /// Delivers touches of one view as if all were in this phase.
-    private func tell(_ touches: [UITouch], as phase: UITouch.Phase, _ event: UIEvent) {
-        tell(touches, event, phase.responderHook) { now, _ in
+    private func notify(_ touches: [UITouch], as phase: UITouch.Phase, _ event: UIEvent) {
+        notify(touches, event, phase.responderHook) { now, _ in
             var shown = now
             shown.phase = phase
             return shown
         }
     }
 
-    private func tell(
+    private func notify(
         _ touches: [UITouch], _ event: UIEvent, _ hook: Hook, as shown: (UITouch.Moment, UITouch) -> UITouch.Moment
     ) {
         guard let view = touches.first?.view else { return }

@@ -53,7 +53,9 @@ import HitscopeGeometry
             }
         }
         guard phase != .moved else { return lastSet }
-        for touch in event.orderedTouches where lastSet.contains(touch) { touch.told = phase == .began ? .began : .all }
+        for touch in event.orderedTouches where lastSet.contains(touch) {
+            touch.deliveredPart = phase == .began ? .began : .all
+        }
         return lastSet
     }
 
@@ -82,6 +84,6 @@ extension UITouch {
     /// True if the view has to receive the touch in its phase.
     fileprivate var isDue: Bool {
         guard !isWithheld, !isDelayed else { return false }
-        return phase == .began ? told == .nothing : told == .began
+        return phase == .began ? deliveredPart == .nothing : deliveredPart == .began
     }
 }

@@ -10,8 +10,8 @@ import HitscopeGeometry
     public var cornerRadius: CGFloat {
         get { view.extras?.cornerRadius ?? 0 }
         nonmutating set {
-            view.ownExtras.cornerRadius = max(0, newValue)
-            view.lookChanged()
+            view.extrasForWriting.cornerRadius = max(0, newValue)
+            view.appearanceChanged()
         }
     }
 
@@ -19,8 +19,8 @@ import HitscopeGeometry
     public var borderWidth: CGFloat {
         get { view.extras?.borderWidth ?? 0 }
         nonmutating set {
-            view.ownExtras.borderWidth = max(0, newValue)
-            view.lookChanged()
+            view.extrasForWriting.borderWidth = max(0, newValue)
+            view.appearanceChanged()
         }
     }
 
@@ -28,8 +28,8 @@ import HitscopeGeometry
     public var borderColor: CGColor? {
         get { view.extras?.borderColor?.cgColor }
         nonmutating set {
-            view.ownExtras.borderColor = newValue.map { UIColor(cgColor: $0) }
-            view.lookChanged()
+            view.extrasForWriting.borderColor = newValue.map { UIColor(cgColor: $0) }
+            view.appearanceChanged()
         }
     }
 
@@ -45,7 +45,7 @@ import HitscopeGeometry
         get { view.extras?.zPosition ?? 0 }
         nonmutating set {
             guard view.accepts(newValue.isFinite, "zPosition") else { return }
-            view.ownExtras.zPosition = newValue
+            view.extrasForWriting.zPosition = newValue
             view.heightChanged()
         }
     }

@@ -9,7 +9,7 @@ import HitscopeGeometry
     /// The level of the window, in front of everything, including alerts.
     static let level = UIWindow.Level(rawValue: 10_000)
     /// The default heights of the input view and the accessory view, in points. Apple documents no numbers.
-    static let usualHeight: CGFloat = 216, usualAccessoryHeight: CGFloat = 44
+    static let defaultHeight: CGFloat = 216, defaultAccessoryHeight: CGFloat = 44
 
     private var window: InputWindow?
     private var input: UIView?, accessory: UIView?
@@ -18,7 +18,7 @@ import HitscopeGeometry
     private var holds = 0
 
     /// The views to show, and their owner: for each kind, the first view on the chain from the first responder up.
-    private struct Wanted {
+    private struct RequestedViews {
         var input: UIView?, accessory: UIView?
         var owners: [UIResponder] = []
 
@@ -40,9 +40,9 @@ import HitscopeGeometry
         isRefreshing = true
         defer { isRefreshing = false }
         var attempts = 0
-        while isStale, attempts < InputViews.mostAttempts {
+        while isStale, attempts < InputViews.maximumAttemptCount {
             (isStale, attempts) = (false, attempts + 1)
-            show(Wanted(from: world.windowStack.key?.firstResponder), in: world)
+            show(RequestedViews(from: world.windowStack.key?.firstResponder), in: world)
         }
     }
 
@@ -57,9 +57,9 @@ import HitscopeGeometry
     }
 
     /// The maximum number of rounds. User code may change the first responder in each of them.
-    private static let mostAttempts = 8
+    private static let maximumAttemptCount = 8
 
-    private func show(_ wanted: Wanted, in world: World) {
+    private func show(_ wanted: RequestedViews, in world: World) {
         if wanted.input == nil, wanted.accessory == nil, window == nil { return }
         let (oldInput, oldAccessory) = (input, accessory)
         (input, accessory) = (wanted.input, wanted.accessory)
@@ -73,7 +73,7 @@ import HitscopeGeometry
         let change = KeyboardChange(
             begin: window.isHidden ? nil : window.frame, end: input == nil && accessory == nil ? nil : frame(in: world),
             world: world)
-        change.tell { change.end == nil ? hide(window) : show(in: window, world) }
+        change.notify { change.end == nil ? hide(window) : show(in: window, world) }
     }
 
     private func show(in window: InputWindow, _ world: World) {
@@ -107,7 +107,7 @@ import HitscopeGeometry
         func height(_ view: UIView?, _ usual: CGFloat) -> CGFloat {
             view.map { $0.bounds.height > 0 ? $0.bounds.height : usual } ?? 0
         }
-        return (height(accessory, InputViews.usualAccessoryHeight), height(input, InputViews.usualHeight))
+        return (height(accessory, InputViews.defaultAccessoryHeight), height(input, InputViews.defaultHeight))
     }
 
     private func frame(in world: World) -> CGRect {

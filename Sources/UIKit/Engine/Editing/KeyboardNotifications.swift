@@ -36,7 +36,7 @@ extension UIResponder {
     let world: World
 
     /// Performs the change, and posts the notifications if the frame changes.
-    func tell(_ change: () -> Void) {
+    func notify(_ change: () -> Void) {
         guard begin != end else { return change() }
         let shows = end != nil
         post(UIResponder.keyboardWillChangeFrameNotification)

@@ -20,7 +20,7 @@ extension UIView {
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
-        ownExtras.interactions.append(interaction)
+        extrasForWriting.interactions.append(interaction)
         interaction.didMove(to: self)
     }
 
@@ -28,7 +28,7 @@ extension UIView {
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
-        ownExtras.interactions.removeAll { $0 === interaction }
+        extrasForWriting.interactions.removeAll { $0 === interaction }
         interaction.didMove(to: nil)
     }
 }

@@ -47,7 +47,7 @@ extension World {
         window = UIWindow(frame: screen)
         window.windowLevel = .alert
         window.backgroundColor = UIColor(white: 0, alpha: 0.2)
-        let card = OfferCard(title: manager.canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle)
+        let card = UndoCard(title: manager.canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle)
         var choices: [(String, @MainActor () -> Void)] = [("Cancel", {})]
         if manager.canRedo {
             choices.append(
@@ -68,7 +68,7 @@ extension World {
 }
 
 /// The card: a question above a row of choices.
-private final class OfferCard: UIView {
+private final class UndoCard: UIView {
     private let title: String
     private var choices: [OfferChoice] = []
 
@@ -77,7 +77,7 @@ private final class OfferCard: UIView {
         super.init(
             frame: CGRect(
                 origin: .zero,
-                size: CGSize(width: OfferCard.width, height: OfferCard.titleHeight + OfferCard.choiceHeight)))
+                size: CGSize(width: UndoCard.width, height: UndoCard.titleHeight + UndoCard.choiceHeight)))
         accessibilityIdentifier = "undo offer"
     }
 
@@ -90,7 +90,7 @@ private final class OfferCard: UIView {
         let width = bounds.width / CGFloat(choices.count)
         for (index, choice) in choices.enumerated() {
             choice.frame = CGRect(
-                x: CGFloat(index) * width, y: OfferCard.titleHeight, width: width, height: OfferCard.choiceHeight)
+                x: CGFloat(index) * width, y: UndoCard.titleHeight, width: width, height: UndoCard.choiceHeight)
         }
     }
 
@@ -100,7 +100,7 @@ private final class OfferCard: UIView {
         let style = TextStyle(
             font: FontDescriptor(size: 17, weight: .semibold), color: UIColor.label.cgColor, alignment: .center,
             verticalAlignment: .middle)
-        context.list.text(title, style, in: CGRect(x: 0, y: 0, width: bounds.width, height: OfferCard.titleHeight))
+        context.list.text(title, style, in: CGRect(x: 0, y: 0, width: bounds.width, height: UndoCard.titleHeight))
     }
 
     /// Sizes in points.

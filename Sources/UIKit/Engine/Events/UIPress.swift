@@ -37,7 +37,7 @@ import HitscopeInput
     init(identifier: Int) { self.identifier = identifier }
 
     /// True if the key is down although its responder has left the window.
-    var isStray: Bool { phase != .ended && phase != .cancelled && responder?.homeWindow !== window }
+    var isOrphaned: Bool { phase != .ended && phase != .cancelled && responder?.homeWindow !== window }
 }
 
 extension UIPress: Hashable {

@@ -23,7 +23,7 @@ extension UITouch {
     }
 
     /// The maximum force that is reported: 20/3 of the force of an average touch, as on phones that measure force.
-    package nonisolated static let greatestForce: CGFloat = 20.0 / 3
+    package nonisolated static let maximumForce: CGFloat = 20.0 / 3
 
     /// The same as `location(in:)`, because the engine never rounds locations.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
@@ -51,8 +51,8 @@ extension UITouch {
 
     func measure(force value: CGFloat?) {
         let value = UITouch.sensible(value)
-        force = min(value ?? 0, UITouch.greatestForce)
-        maximumPossibleForce = value == nil ? 0 : UITouch.greatestForce
+        force = min(value ?? 0, UITouch.maximumForce)
+        maximumPossibleForce = value == nil ? 0 : UITouch.maximumForce
     }
 
     func takeContact(of other: UITouch) {

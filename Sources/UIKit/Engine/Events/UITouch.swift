@@ -96,8 +96,8 @@ import HitscopeInput
     nonisolated(unsafe) var follower: UIControl?
 
     /// The part of the touch that its view has received.
-    enum Told { case nothing, began, all }
-    @exclusivity(unchecked) var told = Told.nothing
+    enum DeliveredPart { case nothing, began, all }
+    @exclusivity(unchecked) var deliveredPart = DeliveredPart.nothing
     /// True once recognisers were asked whether they accept the touch.
     var isOffered = false
     /// True once it is decided that the view receives the touch, now or later.
@@ -168,11 +168,11 @@ extension UITouch {
         buttons = UIEvent.ButtonMask(rawValue: change.buttons.rawValue)
         type = UITouch.TouchType(of: change)
         recognizers.removeAll(keepingCapacity: true)
-        forgetTelling()
+        clearDelivery()
     }
 
-    private func forgetTelling() {
-        told = .nothing
+    private func clearDelivery() {
+        deliveredPart = .nothing
         isOffered = false
         isAdmitted = false
         isWithheld = false

@@ -11,16 +11,16 @@ extension Calls {
     ) {
         let hook = recognizerHook(for: phase)
         let witness = recognizer.witness
-        witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
-        let wasInOwnHook = recognizer.attempt.isInOwnHook
-        recognizer.attempt.isInOwnHook = true
+        witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.hasUserClass)
+        let wasInOwnHook = recognizer.attempt.isCallingHook
+        recognizer.attempt.isCallingHook = true
         switch phase {
         case .began: recognizer.touchesBegan(touches, with: event)
         case .moved, .stationary: recognizer.touchesMoved(touches, with: event)
         case .ended: recognizer.touchesEnded(touches, with: event)
         case .cancelled: recognizer.touchesCancelled(touches, with: event)
         }
-        recognizer.attempt.isInOwnHook = wasInOwnHook
+        recognizer.attempt.isCallingHook = wasInOwnHook
         witness?.callEnded(hook, on: recognizer, result: .nothing)
     }
 
@@ -35,7 +35,7 @@ extension Calls {
 
     static func reset(_ recognizer: UIGestureRecognizer) {
         let witness = recognizer.witness
-        witness?.callBegan(.reset, on: recognizer, argument: .nothing, isOverridden: recognizer.isOfUserClass)
+        witness?.callBegan(.reset, on: recognizer, argument: .nothing, isOverridden: recognizer.hasUserClass)
         recognizer.reset()
         witness?.callEnded(.reset, on: recognizer, result: .nothing)
     }
@@ -95,7 +95,7 @@ extension Calls {
     static func viewShouldBegin(_ view: UIView, _ recognizer: UIGestureRecognizer) -> Bool {
         let witness = view.witness
         witness?.callBegan(
-            .viewShouldBegin, on: view, argument: .recognizer(recognizer), isOverridden: !view.isOfEngineClass)
+            .viewShouldBegin, on: view, argument: .recognizer(recognizer), isOverridden: !view.hasEngineClass)
         let answer = view.gestureRecognizerShouldBegin(recognizer)
         witness?.callEnded(.viewShouldBegin, on: view, result: .bool(answer))
         return answer
@@ -116,7 +116,7 @@ extension Calls {
         _ hook: Hook, _ recognizer: UIGestureRecognizer, _ argument: HookArgument, _ question: () -> Bool
     ) -> Bool {
         guard let witness = recognizer.witness else { return question() }
-        witness.callBegan(hook, on: recognizer, argument: argument, isOverridden: recognizer.isOfUserClass)
+        witness.callBegan(hook, on: recognizer, argument: argument, isOverridden: recognizer.hasUserClass)
         let answer = question()
         recognizer.witness?.callEnded(hook, on: recognizer, result: .bool(answer))
         return answer
@@ -158,11 +158,11 @@ extension Calls {
 
 extension UIGestureRecognizer {
     /// True if the class is declared outside the engine and can therefore override hooks.
-    var isOfUserClass: Bool { !Origin.isEngine(type(of: self)) }
+    var hasUserClass: Bool { !Origin.isEngine(type(of: self)) }
 }
 
 extension UIView {
-    fileprivate var isOfEngineClass: Bool { Origin.isEngine(type(of: self)) }
+    fileprivate var hasEngineClass: Bool { Origin.isEngine(type(of: self)) }
 }
 
 /// Distinguishes the engine's classes from all others.

@@ -100,7 +100,7 @@ extension UIView {
         let isOverridden = view.overrides.contains(.pointInside)
         // An override may have set or removed a witness.
         guard let witness = isOverridden ? view.witness : witness else { return refusal == nil }
-        if !isOverridden, refusal?.isOfPoint ?? true {
+        if !isOverridden, refusal?.dependsOnPoint ?? true {
             witness.inheritedBegan(.pointInside, on: view, argument: .point(point), owner: "UIView")
             witness.inheritedEnded(.pointInside, on: view, result: .bool(refusal == nil))
         }

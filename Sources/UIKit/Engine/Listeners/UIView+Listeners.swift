@@ -25,8 +25,8 @@ extension UIView {
     public func removeTouchCancelled(_ listener: EventListener) { remove(listener, .touchesCancelled) }
 
     private func add(_ listener: EventListener, _ hook: Hook) {
-        guard ownExtras.listeners[hook]?.contains(listener) != true else { return }
-        ownExtras.listeners[hook, default: []].append(listener)
+        guard extrasForWriting.listeners[hook]?.contains(listener) != true else { return }
+        extrasForWriting.listeners[hook, default: []].append(listener)
         listened.insert(hook.override)
     }
 
@@ -41,10 +41,10 @@ extension UIView {
     /// A listener that is added during the call runs at the next delivery.
     func runListeners(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
         guard let listeners = extras?.listeners[hook], !listeners.isEmpty else { return true }
-        let told = Event(String(hook.rawValue.prefix { $0 != "(" }), touches, event, view: self)
+        let listenerEvent = Event(String(hook.rawValue.prefix { $0 != "(" }), touches, event, view: self)
         for listener in listeners where extras?.listeners[hook]?.contains(listener) == true {
-            Calls.run(listener, of: listeners, told, on: self)
+            Calls.run(listener, of: listeners, listenerEvent, on: self)
         }
-        return !told.isStopChaining()
+        return !listenerEvent.isStopChaining()
     }
 }

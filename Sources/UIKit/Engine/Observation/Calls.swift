@@ -21,7 +21,7 @@ import HitscopeGeometry
         return answer
     }
 
-    static func tell(_ hook: Hook, _ receiver: UIResponder, _ call: () -> Void) {
+    static func notify(_ hook: Hook, _ receiver: UIResponder, _ call: () -> Void) {
         guard StackGuard.enterCall() else { return receiver.world.report(.stackExhausted(at: receiver, in: hook)) }
         defer { StackGuard.leaveCall() }
         guard let witness = receiver.witness else { return call() }

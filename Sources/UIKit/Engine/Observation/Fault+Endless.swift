@@ -8,7 +8,7 @@ extension Fault {
             kind: .tooManyRecognizers, place: view,
             sentence: localized(
                 """
-                More than \(limit) recognisers would get a touch on \(view.spoken); the first \(limit) get it. \
+                More than \(limit) recognisers would get a touch on \(view.displayName); the first \(limit) get it. \
                 Use one recogniser for many views: `location(in:)` says which one was touched.
                 """))
     }
@@ -18,7 +18,7 @@ extension Fault {
             kind: .stackExhausted, place: view,
             sentence: localized(
                 """
-                A change at \(view.spoken) was left out: code that is told of a change makes the next one inside \
+                A change at \(view.displayName) was left out: code that is told of a change makes the next one inside \
                 it, more deeply than the stack allows (\(World.stackBudget >> 20) MiB). Have it check first \
                 whether there is anything left to change.
                 """))
@@ -29,7 +29,7 @@ extension Fault {
             kind: .endlessGesture, place: recognizer,
             sentence: localized(
                 """
-                The state of \(recognizer.spoken) was not set: code that is told of states has set \(limit) of \
+                The state of \(recognizer.displayName) was not set: code that is told of states has set \(limit) of \
                 them in one input. Set `state` in the recogniser's touch methods, not in actions.
                 """))
     }
@@ -39,7 +39,7 @@ extension Fault {
             kind: .endlessGesture, place: window,
             sentence: localized(
                 """
-                An event was not handed out in \(window.spoken): code that is told of gestures has sent \(limit) \
+                An event was not handed out in \(window.displayName): code that is told of gestures has sent \(limit) \
                 events in one input. Send events from outside, not from actions.
                 """))
     }
@@ -60,7 +60,7 @@ extension Fault {
             sentence: localized(
                 """
                 The clock skipped from \(start) s to \(end) s: each deadline set another one, \
-                \(World.turnsOfOneMove) times in one move of the clock. Stop the repetition, or move the clock in \
+                \(World.maximumTurnsPerMove) times in one move of the clock. Stop the repetition, or move the clock in \
                 smaller steps.
                 """))
     }
@@ -83,7 +83,7 @@ extension Fault {
             kind: .undecidedRecognizer, place: recognizer,
             sentence: localized(
                 """
-                \(recognizer.spoken) is still \(state), \(seconds) s after its last finger lifted, and \
+                \(recognizer.displayName) is still \(state), \(seconds) s after its last finger lifted, and \
                 \(waiting). Set `state` to \(wanted) in touchesEnded, or by a timer.
                 """))
     }

@@ -57,7 +57,7 @@ import HitscopeLanguage
             kind: .responderCircle, place: place,
             sentence: localized(
                 """
-                The responder chain runs in a circle: it comes to \(place.spoken) a second time, and the walk \
+                The responder chain runs in a circle: it comes to \(place.displayName) a second time, and the walk \
                 ended there. Look for an overridden `next` that leads back to a responder below it.
                 """))
     }
@@ -67,7 +67,7 @@ import HitscopeLanguage
             kind: .stackExhausted, place: place,
             sentence: localized(
                 """
-                \(hook.rawValue) stopped at \(place.spoken): overrides call one another more deeply than the \
+                \(hook.rawValue) stopped at \(place.displayName): overrides call one another more deeply than the \
                 stack allows (\(World.stackBudget >> 20) MiB). Nest fewer views that override it, or let the \
                 inner ones inherit it.
                 """)
@@ -79,8 +79,8 @@ import HitscopeLanguage
             kind: .ownDescendant, place: view,
             sentence: localized(
                 """
-                \(view.spoken) cannot become a subview of \(descendant.spoken), which is itself or lies inside \
-                it. It stays where it was; remove it from its superview first, or add it elsewhere.
+                \(view.displayName) cannot become a subview of \(descendant.displayName), which is itself or lies \
+                inside it. It stays where it was; remove it from its superview first, or add it elsewhere.
                 """))
     }
 
@@ -89,7 +89,7 @@ import HitscopeLanguage
             kind: .ownDescendant, place: controller,
             sentence: localized(
                 """
-                \(controller.spoken) cannot become a child of \(descendant.spoken), which is itself or lies \
+                \(controller.displayName) cannot become a child of \(descendant.displayName), which is itself or lies \
                 inside it. It keeps its parent; remove it from that first, or add it elsewhere.
                 """))
     }
@@ -99,18 +99,18 @@ import HitscopeLanguage
             kind: .otherWorld, place: newcomer,
             sentence: localized(
                 """
-                \(newcomer.spoken) was not put into \(place.spoken), which belongs to another world. Make both in \
-                one world: what is made in `world.enter { }` belongs to that world.
+                \(newcomer.displayName) was not put into \(place.displayName), which belongs to another world. Make \
+                both in one world: what is made in `world.enter { }` belongs to that world.
                 """))
     }
 
-    static func otherWorldHit(_ view: UIView, in window: UIWindow) -> Fault {
+    static func hitInOtherWorld(_ view: UIView, in window: UIWindow) -> Fault {
         Fault(
             kind: .otherWorld, place: window,
             sentence: localized(
                 """
-                A hit test in \(window.spoken) found \(view.spoken), which belongs to another world. It gets no \
-                touch. Have `hitTest` answer views of its own world, or nil.
+                A hit test in \(window.displayName) found \(view.displayName), which belongs to another world. It gets \
+                no touch. Have `hitTest` answer views of its own world, or nil.
                 """))
     }
 
@@ -128,8 +128,8 @@ import HitscopeLanguage
             kind: .perspective, place: view,
             sentence: localized(
                 """
-                The transform3D of \(view.spoken) has a perspective, which is not supported. The view keeps its old \
-                transform. Leave m34 at 0, and turn the view without perspective.
+                The transform3D of \(view.displayName) has a perspective, which is not supported. The view keeps its \
+                old transform. Leave m34 at 0, and turn the view without perspective.
                 """))
     }
 
@@ -138,7 +138,7 @@ import HitscopeLanguage
             kind: .notFinite, place: place,
             sentence: localized(
                 """
-                The \(what) of \(place.spoken) was set to a value that is not a finite number. It keeps its old \
+                The \(what) of \(place.displayName) was set to a value that is not a finite number. It keeps its old \
                 value; check the arithmetic.
                 """)
         )

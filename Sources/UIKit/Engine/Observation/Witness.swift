@@ -68,8 +68,8 @@ public struct SentControlEvents: Sendable {
 extension Witnessed {
     /// The object as sentences name it: its class with its name in quotes. A view without a name is described by its
     /// text or its index.
-    package var spoken: String {
-        hitscopeNameLabel.map { "\(hitscopeClassLabel) \"\($0)\"" } ?? (self as? UIView)?.spokenPlace
+    package var displayName: String {
+        hitscopeNameLabel.map { "\(hitscopeClassLabel) \"\($0)\"" } ?? (self as? UIView)?.placeDescription
             ?? hitscopeClassLabel
     }
 }

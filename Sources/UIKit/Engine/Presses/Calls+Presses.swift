@@ -48,7 +48,7 @@ extension Calls {
     static func corrected(_ touches: Set<UITouch>, on recognizer: UIGestureRecognizer) {
         let hook = Hook.recognizerTouchesEstimatedPropertiesUpdated
         let witness = recognizer.witness
-        witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
+        witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.hasUserClass)
         recognizer.touchesEstimatedPropertiesUpdated(touches)
         witness?.callEnded(hook, on: recognizer, result: .nothing)
     }

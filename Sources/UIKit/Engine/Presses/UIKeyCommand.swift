@@ -117,7 +117,7 @@ extension UIResponder {
     private var steps = 0, limit = 1, returns = 0
 
     /// The maximum number of times that user code may change the chain so that it comes back to the mark.
-    private static let mostReturns = 100
+    private static let maximumReturnCount = 100
 
     /// Returns true if the caller may continue. If the chain is circular, reports a fault and returns false.
     ///
@@ -125,7 +125,7 @@ extension UIResponder {
     mutating func isNew(_ responder: UIResponder) -> Bool {
         if responder === mark {
             returns += 1
-            guard returns <= ChainSteps.mostReturns, !responder.chainIsCircle else {
+            guard returns <= ChainSteps.maximumReturnCount, !responder.chainIsCircle else {
                 responder.world.report(.responderCircle(at: responder))
                 return false
             }

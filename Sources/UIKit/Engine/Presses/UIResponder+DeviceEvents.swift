@@ -18,7 +18,7 @@ import HitscopeGeometry
 
     init(hook: Hook, corrected: Set<UITouch>) { (self.hook, event, self.corrected) = (hook, nil, corrected) }
 
-    var isOfPresses: Bool {
+    var isPresses: Bool {
         [.pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled].contains(hook)
     }
 

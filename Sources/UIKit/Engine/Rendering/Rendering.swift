@@ -159,7 +159,7 @@ extension UIView {
         if (backgroundColor?.cgColor.alpha ?? 0) > 0 { return true }
         if let extras, extras.borderWidth > 0 { return true }
         guard overrides.contains(.draw) else { return false }
-        return (self as? any ShowsText).map { $0.shownText?.isEmpty == false } ?? true
+        return (self as? any TextShowing).map { $0.shownText?.isEmpty == false } ?? true
     }
 }
 

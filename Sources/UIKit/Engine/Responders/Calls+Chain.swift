@@ -59,7 +59,7 @@ extension Calls {
         guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: responder, in: hook)) }
         defer { StackGuard.leaveCall() }
         let bit = hook.override
-        let opened = OpenedResponder(responder, for: bit, in: world)
+        let opened = VisitedResponder(responder, for: bit, in: world)
         defer { opened.close() }
         responder.witness?.callBegan(
             hook, on: responder, argument: .touches(touches), isOverridden: Overrides.of(responder).contains(bit))

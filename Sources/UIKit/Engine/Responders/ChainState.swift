@@ -5,7 +5,7 @@ import HitscopeGeometry
 
 @MainActor struct ChainState {
     /// Memory that is reused for the responders that pass an event on. Empty between deliveries.
-    var room: [OpenedResponder] = []
+    var room: [VisitedResponder] = []
     /// The number of the current delivery of touches. User code may start one inside another.
     private(set) var delivery: UInt32 = 0
     private var lastDelivery: UInt32 = 0

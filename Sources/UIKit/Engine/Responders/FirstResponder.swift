@@ -80,7 +80,7 @@ extension UIView {
     /// Called when the view has become the first responder of its window, or is no longer.
     package var whenFocusChanges: (@MainActor () -> Void)? {
         get { extras?.whenFocusChanges }
-        set { ownExtras.whenFocusChanges = newValue }
+        set { extrasForWriting.whenFocusChanges = newValue }
     }
 }
 

@@ -66,7 +66,7 @@ extension UIResponder {
 
     private func passOn(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World) {
         let bit = hook.override
-        var passedBy: [OpenedResponder] = []
+        var passedBy: [VisitedResponder] = []
         swap(&passedBy, &world.chain.room)
         var giver = self
         while let receiver = InheritedNext.follow(giver) {
@@ -79,7 +79,7 @@ extension UIResponder {
                 break
             }
             Calls.beganInherited(hook, on: receiver, argument: .touches(touches), owner: "UIResponder")
-            passedBy.append(OpenedResponder(receiver, for: bit, in: world))
+            passedBy.append(VisitedResponder(receiver, for: bit, in: world))
             giver = receiver
         }
         for opened in passedBy.reversed() {
@@ -107,7 +107,7 @@ extension UIResponder {
 ///
 /// Marks belong to one delivery. User code may start a delivery inside another one; it reaches the same responders
 /// again, but this is not a circle.
-@MainActor struct OpenedResponder {
+@MainActor struct VisitedResponder {
     let responder: UIResponder
     private let hooks: Overrides, delivery: UInt32
 

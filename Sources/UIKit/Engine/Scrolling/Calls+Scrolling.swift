@@ -26,7 +26,7 @@ extension Calls {
     }
 
     /// Calls a method of a scroll view's delegate. Traces record it like an action.
-    static func tell(_ delegate: AnyObject, _ method: String, by scrollView: UIScrollView, _ call: () -> Void) {
+    static func notify(_ delegate: AnyObject, _ method: String, by scrollView: UIScrollView, _ call: () -> Void) {
         guard StackGuard.enterCall() else { return scrollView.world.report(.endlessChange(at: scrollView)) }
         defer { StackGuard.leaveCall() }
         scrollView.witness?.actionBegan(SentAction(name: method, target: delegate, sender: scrollView))

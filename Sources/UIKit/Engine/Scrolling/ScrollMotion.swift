@@ -52,7 +52,7 @@ indirect enum AxisMotion {
     static let nearness: CGFloat = 0.1
 
     /// The offset at which content comes to rest after it is released with a velocity. Source: SV-16.
-    static func restingPlace(from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
+    static func restingOffset(from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
         guard abs(velocity) > cutoff else { return offset }
         let distance = (abs(velocity) - cutoff) / -log(rate)
         return offset + (velocity < 0 ? -distance : distance)
@@ -61,8 +61,8 @@ indirect enum AxisMotion {
     /// The movement to a target that the delegate chose.
     static func toTarget(_ target: CGFloat, from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> AxisMotion {
         if abs(target - offset) < nearness { return .rest(at: target) }
-        let isOnTheWay = abs(velocity) > cutoff && (target - offset) * velocity > 0
-        return isOnTheWay
+        let isContextOnly = abs(velocity) > cutoff && (target - offset) * velocity > 0
+        return isContextOnly
             ? .decay(from: offset, velocity: velocity, rate: rate, to: target)
             : .spring(from: offset, velocity: velocity, to: target)
     }
@@ -80,7 +80,7 @@ indirect enum AxisMotion {
     static func free(
         from offset: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool
     ) -> AxisMotion {
-        let rest = restingPlace(from: offset, velocity: velocity, rate: rate)
+        let rest = restingOffset(from: offset, velocity: velocity, rate: rate)
         guard rest != offset else { return .rest(at: offset) }
         let decay = AxisMotion.decay(from: offset, velocity: velocity, rate: rate, to: rest)
         guard !range.contains(rest) else { return decay }

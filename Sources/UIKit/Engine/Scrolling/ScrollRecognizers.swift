@@ -50,22 +50,22 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        scrollView?.fingersCame(touches)
+        scrollView?.fingersDidTouch(touches)
         super.touchesBegan(touches, with: event)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if touchesDown == 0 { scrollView?.fingersLeft() }
+        if touchesDown == 0 { scrollView?.fingersDidLift() }
         super.touchesEnded(touches, with: event)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        scrollView?.fingersLeft()
+        scrollView?.fingersDidLift()
         super.touchesCancelled(touches, with: event)
     }
 
     override func reset() {
-        scrollView?.fingersLeft()
+        scrollView?.fingersDidLift()
         super.reset()
     }
 }

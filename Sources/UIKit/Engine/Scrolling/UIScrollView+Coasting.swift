@@ -78,7 +78,7 @@ extension UIScrollView {
         stopCoasting()
         isDecelerating = true
         coasting = ScrollCoasting(motion: motion, cause: .lift, start: world.timeline.now)
-        tellDelegate("scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating(self) }
+        callDelegate("scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating(self) }
         scheduleFrame()
     }
 
@@ -101,7 +101,7 @@ extension UIScrollView {
         let wasDecelerating = isDecelerating
         isDecelerating = false
         if wasDecelerating {
-            tellDelegate("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(self) }
+            callDelegate("scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(self) }
         }
     }
 
@@ -129,7 +129,7 @@ extension UIScrollView {
         case .lift: stopCoasting()
         case .code:
             coasting = nil
-            tellDelegate("scrollViewDidEndScrollingAnimation(_:)") { $0.scrollViewDidEndScrollingAnimation(self) }
+            callDelegate("scrollViewDidEndScrollingAnimation(_:)") { $0.scrollViewDidEndScrollingAnimation(self) }
         }
     }
 }

@@ -6,7 +6,7 @@ import HitscopeGeometry
 /// The reason why a scroll view does not let its content receive a touch.
 enum ContentRefusal {
     /// `touchesShouldBegin(_:with:in:)` returned false.
-    case notToBegin
+    case refusedByBegin
     /// The touch stopped content that was moving.
     case stoppedContent
 }
@@ -31,12 +31,12 @@ extension UIScrollView {
             stoppingPresses.remove(at: stopping)
             return .stoppedContent
         }
-        return Calls.touchesShouldBegin(self, touch, event, in: view) ? nil : .notToBegin
+        return Calls.touchesShouldBegin(self, touch, event, in: view) ? nil : .refusedByBegin
     }
 
     /// True if the drag may take the touches of the pan, including those that content has received.
     func mayTakeContentTouches() -> Bool {
-        for touch in panGestureRecognizer.attempt.touches where touch.told == .began {
+        for touch in panGestureRecognizer.attempt.touches where touch.deliveredPart == .began {
             guard let view = touch.view, view !== self else { continue }
             guard canCancelContentTouches, Calls.touchesShouldCancel(self, in: view) else { return false }
         }

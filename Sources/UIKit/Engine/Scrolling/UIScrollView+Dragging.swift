@@ -67,14 +67,14 @@ extension UIScrollView {
 
     // MARK: Fingers
 
-    func fingersCame(_ touches: Set<UITouch>) {
+    func fingersDidTouch(_ touches: Set<UITouch>) {
         isTracking = true
         guard isDecelerating else { return }
         stoppingPresses += touches.map(\.press)
         stopCoasting()
     }
 
-    func fingersLeft() {
+    func fingersDidLift() {
         isTracking = false
     }
 
@@ -112,10 +112,10 @@ extension UIScrollView {
         let axes = ScrollAxis.allCases.filter(canScroll)
         let main: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
         drag = ScrollDrag(
-            origin: unstretched(contentOffset), slop: CGPoint(x: way.x * part, y: way.y * part),
+            origin: removingStretch(contentOffset), slop: CGPoint(x: way.x * part, y: way.y * part),
             axes: isDirectionalLockEnabled ? axes.filter { $0 == main } : axes, start: contentOffset)
         isDragging = true
-        tellDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
+        callDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
         followFinger()
     }
 
@@ -133,7 +133,7 @@ extension UIScrollView {
 
     /// Continues the drag from the current offset, for instance after zooming.
     func rebaseDrag() {
-        drag?.origin = unstretched(contentOffset)
+        drag?.origin = removingStretch(contentOffset)
         drag?.slop = panGestureRecognizer.translation(in: self)
     }
 
@@ -157,7 +157,7 @@ extension UIScrollView {
         let planned = plan(velocity: velocity, drag)
         let natural = CGPoint.each { planned[$0].target }
         var target = onPixels(natural)
-        tellDelegate("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
+        callDelegate("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
             $0.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         }
         (self.drag, isDragging) = (nil, false)
@@ -165,7 +165,7 @@ extension UIScrollView {
             target == onPixels(natural)
             ? planned : planned.redirected(to: target, from: contentOffset, velocity, decelerationRate)
         let continues = motion.duration > 0
-        tellDelegate("scrollViewDidEndDragging(_:willDecelerate:)") {
+        callDelegate("scrollViewDidEndDragging(_:willDecelerate:)") {
             $0.scrollViewDidEndDragging(self, willDecelerate: continues)
         }
         if continues, !isDragging { coast(motion) }
@@ -186,7 +186,7 @@ extension UIScrollView {
         return offset
     }
 
-    private func unstretched(_ offset: CGPoint) -> CGPoint {
+    private func removingStretch(_ offset: CGPoint) -> CGPoint {
         CGPoint.each { axis in
             let (range, length, here) = (self.range(axis), axis.of(bounds.size), axis.of(offset))
             if here < range.lowerBound {

@@ -57,23 +57,23 @@ extension UIScrollView {
     /// Changes the offset, and notifies the delegate if it is different. Calls overrides of `contentOffset`.
     func move(to offset: CGPoint) {
         guard offset.isFinite, offset != placement.bounds.origin else { return }
-        movesItself = true
+        isSettingOffset = true
         contentOffset = offset
-        movesItself = false
+        isSettingOffset = false
     }
 
     /// Stores a new `contentOffset` that code or the scroll view itself sets.
     func take(offset: CGPoint) {
-        if !movesItself, !isDragging { stopCoasting() }
-        movesItself = false
+        if !isSettingOffset, !isDragging { stopCoasting() }
+        isSettingOffset = false
         guard offset.isFinite, offset != placement.bounds.origin else { return }
         bounds.origin = offset
-        tellDelegate("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
+        callDelegate("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
     }
 
-    func tellDelegate(_ method: String, _ call: (any UIScrollViewDelegate) -> Void) {
+    func callDelegate(_ method: String, _ call: (any UIScrollViewDelegate) -> Void) {
         guard let delegate else { return }
-        Calls.tell(delegate, method, by: self) { call(delegate) }
+        Calls.notify(delegate, method, by: self) { call(delegate) }
     }
 }
 

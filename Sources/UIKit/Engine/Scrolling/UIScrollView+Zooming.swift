@@ -25,7 +25,7 @@ extension UIScrollView {
     private var viewForZooming: UIView? {
         guard let delegate else { return nil }
         var view: UIView?
-        Calls.tell(delegate, "viewForZooming(in:)", by: self) { view = delegate.viewForZooming(in: self) }
+        Calls.notify(delegate, "viewForZooming(in:)", by: self) { view = delegate.viewForZooming(in: self) }
         return view
     }
 
@@ -43,7 +43,7 @@ extension UIScrollView {
         stopCoasting()
         zoom.scaleAtBegin = zoom.scale
         zoom.view = viewForZooming
-        tellDelegate("scrollViewWillBeginZooming(_:with:)") { $0.scrollViewWillBeginZooming(self, with: zoom.view) }
+        callDelegate("scrollViewWillBeginZooming(_:with:)") { $0.scrollViewWillBeginZooming(self, with: zoom.view) }
         followPinch()
     }
 
@@ -56,7 +56,7 @@ extension UIScrollView {
         guard isZooming else { return }
         zoom.scaleAtBegin = nil
         rebaseDrag()
-        tellDelegate("scrollViewDidEndZooming(_:with:atScale:)") {
+        callDelegate("scrollViewDidEndZooming(_:with:atScale:)") {
             $0.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale)
         }
     }
@@ -74,6 +74,6 @@ extension UIScrollView {
         contentSize = CGSize(width: contentSize.width * change, height: contentSize.height * change)
         let offset = CGPoint.each { axis in axis.of(anchor) * change - (axis.of(anchor) - axis.of(contentOffset)) }
         move(to: onPixels(clamped(offset)))
-        tellDelegate("scrollViewDidZoom(_:)") { $0.scrollViewDidZoom(self) }
+        callDelegate("scrollViewDidZoom(_:)") { $0.scrollViewDidZoom(self) }
     }
 }

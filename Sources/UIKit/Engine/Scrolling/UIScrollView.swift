@@ -81,7 +81,7 @@ import HitscopeTimeline
     public internal(set) var isDecelerating = false
 
     /// True while the scroll view itself sets `contentOffset`.
-    var movesItself = false
+    var isSettingOffset = false
     var drag: ScrollDrag?
     var coasting: ScrollCoasting?
     /// The presses that stopped the moving content. The content does not receive them (SV-12).

@@ -99,7 +99,7 @@ extension Presentation {
 
     /// Called before a property changes.
     func willChange(_ view: UIView, _ property: AnimatedProperties) {
-        var animations = view.ownExtras.animations
+        var animations = view.extrasForWriting.animations
         if let index = animations.firstIndex(where: { $0.block == ObjectIdentifier(self) }) {
             guard !animations[index].properties.contains(property) else { return }
             animations[index].properties.insert(property)
@@ -133,7 +133,7 @@ extension Presentation {
     /// Ends the animation. The views are then drawn with their current properties.
     func end() {
         for view in views {
-            view.setAnimations(view.ownExtras.animations.filter { $0.block != ObjectIdentifier(self) })
+            view.setAnimations(view.extrasForWriting.animations.filter { $0.block != ObjectIdentifier(self) })
         }
     }
 }
@@ -190,7 +190,7 @@ extension UIView {
     func willAnimate(_ property: AnimatedProperties) { world.animations.block?.willChange(self, property) }
 
     fileprivate func setAnimations(_ animations: [ViewAnimation]) {
-        ownExtras.animations = animations
+        extrasForWriting.animations = animations
         flags.set(.animated, !animations.isEmpty)
         flags.set(.animatedUntouchable, animations.contains { !$0.pace.allowsInteraction })
         flags.set(.hitOnScreen, animations.contains { $0.pace.hitsOnScreen && $0.properties.contains(.place) })

@@ -25,7 +25,7 @@ enum Visibility {
     private let appears: Bool
     private let animated: Bool
     private let world: World
-    private var isBegun = false
+    private var hasBegun = false
 
     /// - Parameter controllers: at least one.
     private init(_ controllers: [UIViewController], appears: Bool, animated: Bool) {
@@ -37,22 +37,22 @@ enum Visibility {
 
     /// The appearance change of the controllers in a subtree that moves; nil if no controller appears or disappears.
     ///
-    /// - Parameter isInSight: true if the subtree will be visible after the move.
-    static func moving(_ root: UIView, isInSight: Bool, animated: Bool = false) -> AppearanceChange? {
+    /// - Parameter isOnScreen: true if the subtree will be visible after the move.
+    static func moving(_ root: UIView, isOnScreen: Bool, animated: Bool = false) -> AppearanceChange? {
         var found: [UIViewController] = []
         root.forEachInSubtree { view in
-            guard let controller = view.controller, controller.sight.isShown != isInSight else { return }
-            if !isInSight || !view.isCovered(within: root) { found.append(controller) }
+            guard let controller = view.controller, controller.visibility.isShown != isOnScreen else { return }
+            if !isOnScreen || !view.isCovered(within: root) { found.append(controller) }
         }
-        return found.isEmpty ? nil : AppearanceChange(found, appears: isInSight, animated: animated)
+        return found.isEmpty ? nil : AppearanceChange(found, appears: isOnScreen, animated: animated)
     }
 
     /// Calls the "will" methods before the tree changes, once. Skips controllers that a nested change has called.
     func begin() {
-        guard !isBegun else { return }
-        isBegun = true
+        guard !hasBegun else { return }
+        hasBegun = true
         world.appearanceTransitions.open(controllers)
-        for controller in controllers where controller.sight.isShown != appears {
+        for controller in controllers where controller.visibility.isShown != appears {
             controller.go(appears ? .willAppear : .willDisappear, animated)
         }
     }
@@ -64,7 +64,7 @@ enum Visibility {
         begin()
         if appears { world.layout() }
         for controller in controllers
-        where controller.isInSight == appears && controller.sight == (appears ? .appearing : .disappearing) {
+        where controller.isOnScreen == appears && controller.visibility == (appears ? .appearing : .disappearing) {
             controller.go(appears ? .didAppear : .didDisappear, animated)
         }
         world.appearanceTransitions.close()
@@ -74,28 +74,28 @@ enum Visibility {
 /// The controllers that were called since the outermost change of the tree began.
 @MainActor final class AppearanceTransitions {
     private var depth = 0
-    private var told: [UIViewController] = []
+    private var notified: [UIViewController] = []
     /// True if a controller was ever covered by another. Until then, views need not be checked for covering ones.
     var hasCovered = false
     /// The maximum number of correction rounds. Controllers may change the tree in each round.
-    private static let mostRounds = 8
+    private static let maximumRoundCount = 8
 
     func open(_ controllers: [UIViewController]) {
         depth += 1
-        told += controllers
+        notified += controllers
     }
 
     func close() {
         if depth == 1 { correct() }
         depth -= 1
-        if depth == 0 { told = [] }
+        if depth == 0 { notified = [] }
     }
 
     /// Calls the appearance methods of controllers whose last call does not match the tree, until all match.
     private func correct() {
-        for _ in 0..<AppearanceTransitions.mostRounds {
-            guard let controller = told.first(where: { !$0.wasToldCurrentState }) else { return }
-            for controller in told.drop(while: { $0 !== controller }) where !controller.wasToldCurrentState {
+        for _ in 0..<AppearanceTransitions.maximumRoundCount {
+            guard let controller = notified.first(where: { !$0.hasReceivedCurrentState }) else { return }
+            for controller in notified.drop(while: { $0 !== controller }) where !controller.hasReceivedCurrentState {
                 controller.catchUp()
             }
         }
@@ -104,26 +104,26 @@ enum Visibility {
 
 extension UIViewController {
     /// True if the root view is visible.
-    fileprivate var isInSight: Bool { viewIfLoaded?.isInSight ?? false }
+    fileprivate var isOnScreen: Bool { viewIfLoaded?.isOnScreen ?? false }
 
     /// True if the last call to the controller matches whether its view is visible.
-    fileprivate var wasToldCurrentState: Bool { sight == (isInSight ? .shown : .hidden) }
+    fileprivate var hasReceivedCurrentState: Bool { visibility == (isOnScreen ? .shown : .hidden) }
 
     fileprivate func catchUp() {
-        let appears = isInSight
-        if sight.isShown != appears { go(appears ? .willAppear : .willDisappear, false) }
+        let appears = isOnScreen
+        if visibility.isShown != appears { go(appears ? .willAppear : .willDisappear, false) }
         // User code ran in the line above and may have changed everything.
-        if isInSight == appears, sight == (appears ? .appearing : .disappearing) {
+        if isOnScreen == appears, visibility == (appears ? .appearing : .disappearing) {
             go(appears ? .didAppear : .didDisappear, false)
         }
     }
 
     fileprivate func go(_ step: AppearanceStep, _ animated: Bool) {
         switch step {
-        case .willAppear: sight = .appearing
-        case .didAppear: sight = .shown
-        case .willDisappear: sight = .disappearing
-        case .didDisappear: sight = .hidden
+        case .willAppear: visibility = .appearing
+        case .didAppear: visibility = .shown
+        case .willDisappear: visibility = .disappearing
+        case .didDisappear: visibility = .hidden
         }
         Calls.appearance(step, of: self, animated: animated)
     }
@@ -131,7 +131,7 @@ extension UIViewController {
 
 extension UIView {
     /// True if the view is in a window that is shown, and not in the view of a covered controller.
-    var isInSight: Bool { isInVisibleWindow && !isCovered(within: nil) }
+    var isOnScreen: Bool { isInVisibleWindow && !isCovered(within: nil) }
 
     private var isInVisibleWindow: Bool { enclosingWindow.map { !$0.isHidden } ?? false }
 

@@ -4,35 +4,35 @@ import HitscopeGeometry
 extension Calls {
     // MARK: Controllers
 
-    static func loadView(of controller: UIViewController) { tell(.loadView, controller) { controller.loadView() } }
+    static func loadView(of controller: UIViewController) { notify(.loadView, controller) { controller.loadView() } }
     static func viewDidLoad(_ controller: UIViewController) {
-        tell(.viewDidLoad, controller) { controller.viewDidLoad() }
+        notify(.viewDidLoad, controller) { controller.viewDidLoad() }
     }
 
     /// Calls an appearance method of a controller.
     @inline(never) static func appearance(_ step: AppearanceStep, of controller: UIViewController, animated: Bool) {
         switch step {
-        case .willAppear: tell(.viewWillAppear, controller) { controller.viewWillAppear(animated) }
-        case .didAppear: tell(.viewDidAppear, controller) { controller.viewDidAppear(animated) }
-        case .willDisappear: tell(.viewWillDisappear, controller) { controller.viewWillDisappear(animated) }
-        case .didDisappear: tell(.viewDidDisappear, controller) { controller.viewDidDisappear(animated) }
+        case .willAppear: notify(.viewWillAppear, controller) { controller.viewWillAppear(animated) }
+        case .didAppear: notify(.viewDidAppear, controller) { controller.viewDidAppear(animated) }
+        case .willDisappear: notify(.viewWillDisappear, controller) { controller.viewWillDisappear(animated) }
+        case .didDisappear: notify(.viewDidDisappear, controller) { controller.viewDidDisappear(animated) }
         }
     }
 
     static func viewWillLayoutSubviews(_ controller: UIViewController) {
-        tell(.viewWillLayoutSubviews, controller) { controller.viewWillLayoutSubviews() }
+        notify(.viewWillLayoutSubviews, controller) { controller.viewWillLayoutSubviews() }
     }
 
     static func viewDidLayoutSubviews(_ controller: UIViewController) {
-        tell(.viewDidLayoutSubviews, controller) { controller.viewDidLayoutSubviews() }
+        notify(.viewDidLayoutSubviews, controller) { controller.viewDidLayoutSubviews() }
     }
 
     static func willMove(_ controller: UIViewController, toParent parent: UIViewController?) {
-        tell(.willMoveToParent, controller) { controller.willMove(toParent: parent) }
+        notify(.willMoveToParent, controller) { controller.willMove(toParent: parent) }
     }
 
     static func didMove(_ controller: UIViewController, toParent parent: UIViewController?) {
-        tell(.didMoveToParent, controller) { controller.didMove(toParent: parent) }
+        notify(.didMoveToParent, controller) { controller.didMove(toParent: parent) }
     }
 
     // MARK: Windows

@@ -22,7 +22,7 @@ extension UIView {
         guard !transform.hasPerspective else { return world.report(.perspective(of: self)) }
         turn(transform.projection)
         guard !CATransform3DIsAffine(transform) else { return }
-        ownExtras.transform3D = transform
+        extrasForWriting.transform3D = transform
         heightChanged()
     }
 
@@ -40,7 +40,7 @@ extension UIView {
     /// Notes in the superview that its subviews have heights, which change their drawing order.
     func heightChanged() {
         if drawnHeight != 0 { parent?.flags.insert(.hasHeights) }
-        lookChanged()
+        appearanceChanged()
     }
 
     /// The subviews in the order in which they are drawn, back to front. Source: LY-01.

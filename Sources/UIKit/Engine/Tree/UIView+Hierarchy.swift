@@ -13,10 +13,10 @@ extension UIView {
         saveChildrenForWalks()
         children.swapAt(first, second)
         records.swap(first, second)
-        extras?.hitIndex?.giveUp()
+        extras?.hitIndex?.invalidate()
         children[first].slot = Int32(first)
         children[second].slot = Int32(second)
-        lookChanged()
+        appearanceChanged()
     }
 
     /// Removes the view from its superview. Runs `meanwhile` after the controllers' "will disappear" methods.
@@ -26,13 +26,13 @@ extension UIView {
 
     private func leave(animated: Bool, meanwhile: () -> Void) {
         enclosingWindow?.resignFirstResponder(in: self)
-        let appearance = isInSight ? AppearanceChange.moving(self, isInSight: false, animated: animated) : nil
+        let appearance = isOnScreen ? AppearanceChange.moving(self, isOnScreen: false, animated: animated) : nil
         appearance?.begin()
         meanwhile()
         parent?.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if enclosingWindow != nil { tellWillMove(to: nil) }
-        let wasInSight = isInSight
+        if enclosingWindow != nil { notifyWillMove(to: nil) }
+        let wasInSight = isOnScreen
         parent?.removeChild(self)
         leaveWindowIfCutOff()
         didMoveToSuperview()
@@ -44,9 +44,9 @@ extension UIView {
     ///
     /// - Parameter wasInSight: true if the view was visible after user code ran.
     private func end(_ appearance: AppearanceChange?, wasInSight: Bool, animated: Bool) {
-        let isInSight = isInSight
-        let mayDiffer = appearance != nil || wasInSight != isInSight
-        let rest = mayDiffer ? AppearanceChange.moving(self, isInSight: isInSight, animated: animated) : nil
+        let isOnScreen = isOnScreen
+        let mayDiffer = appearance != nil || wasInSight != isOnScreen
+        let rest = mayDiffer ? AppearanceChange.moving(self, isOnScreen: isOnScreen, animated: animated) : nil
         rest?.begin()
         appearance?.end()
         rest?.end()
@@ -83,10 +83,10 @@ extension UIView {
         guard view.home === home else { return world.report(.otherWorld(view, in: self)) }
         guard mayContain(view) else { return world.report(.ownDescendant(view, of: self)) }
         guard view.parent !== self else { return move(view, to: min(index, children.count - 1)) }
-        Calls.changeTree(at: self) { takeIn(view, at: index, animated: animated) }
+        Calls.changeTree(at: self) { insertSubtree(view, at: index, animated: animated) }
     }
 
-    private func takeIn(_ view: UIView, at index: Int, animated: Bool) {
+    private func insertSubtree(_ view: UIView, at index: Int, animated: Bool) {
         let newWindow = enclosingWindow
         // The view refers to its old window until it is in the new one, and user code may release the old window
         // before.
@@ -94,13 +94,14 @@ extension UIView {
         defer { withExtendedLifetime(oldWindow) {} }
         if newWindow !== view.enclosingWindow { view.enclosingWindow?.resignFirstResponder(in: view) }
         let appearance =
-            isInSight != view.isInSight ? AppearanceChange.moving(view, isInSight: isInSight, animated: animated) : nil
+            isOnScreen != view.isOnScreen
+            ? AppearanceChange.moving(view, isOnScreen: isOnScreen, animated: animated) : nil
         appearance?.begin()
         view.leaveForAnotherSuperview()
         view.willMove(toSuperview: self)
-        if newWindow !== view.enclosingWindow { view.tellWillMove(to: newWindow) }
+        if newWindow !== view.enclosingWindow { view.notifyWillMove(to: newWindow) }
         // The calls above run user code, which may have moved either view.
-        let wasInSight = view.isInSight
+        let wasInSight = view.isOnScreen
         guard mayContain(view) else {
             view.leaveWindowIfCutOff()
             view.end(appearance, wasInSight: wasInSight, animated: animated)
@@ -149,7 +150,7 @@ extension UIView {
         if view.drawnHeight != 0 { flags.insert(.hasHeights) }
         records.insert(view, at: index)
         recordDidChange()
-        extras?.hitIndex?.giveUp()
+        extras?.hitIndex?.invalidate()
     }
 
     private func removeChild(at index: Int) {
@@ -157,7 +158,7 @@ extension UIView {
         children.remove(at: index)
         records.remove(at: index)
         recordDidChange()
-        extras?.hitIndex?.giveUp()
+        extras?.hitIndex?.invalidate()
     }
 
     /// The index of a view among the children; nil if it is not a child.
@@ -176,7 +177,7 @@ extension UIView {
         return children.indices.contains(index) && children[index] === view ? index : nil
     }
 
-    private func tellWillMove(to window: UIWindow?) { forEachInSubtree { $0.willMove(toWindow: window) } }
+    private func notifyWillMove(to window: UIWindow?) { forEachInSubtree { $0.willMove(toWindow: window) } }
 
     /// Sets the window of the whole subtree, then calls `didMoveToWindow` on its views.
     private func attach(to window: UIWindow?) {

@@ -8,7 +8,7 @@ extension UIView {
     func askForLayout() {
         flags.insert(.needsLayout)
         world.windowStack.needsLayout = true
-        lookChanged()
+        appearanceChanged()
     }
 
     func layOutWhatIsDue() {

@@ -17,7 +17,7 @@ import HitscopeReading
     /// The last known index of the view in its superview's `children`. It may have changed since.
     @exclusivity(unchecked) nonisolated(unsafe) var slot: Int32 = 0
     @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
-    @exclusivity(unchecked) nonisolated(unsafe) var asked: UnsafeMutablePointer<AskedLevel>?
+    @exclusivity(unchecked) nonisolated(unsafe) var asked: UnsafeMutablePointer<WalkLevel>?
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var attachedWindow: UIWindow?
     nonisolated(unsafe) weak var controller: UIViewController?
@@ -222,8 +222,8 @@ import HitscopeReading
         set {
             guard newValue != nil || extras != nil else { return }
             willAnimate(.color)
-            ownExtras.backgroundColor = newValue
-            lookChanged()
+            extrasForWriting.backgroundColor = newValue
+            appearanceChanged()
         }
     }
 
@@ -232,7 +232,7 @@ import HitscopeReading
         get { flags.contains(.clips) }
         set {
             flags.set(.clips, newValue)
-            lookChanged()
+            appearanceChanged()
         }
     }
 
@@ -244,11 +244,11 @@ import HitscopeReading
     /// Every picture draws all views, so a change during an input or a deadline is always in the next one. Other code,
     /// such as a task, calls this method to request a new picture. The setters of UIKit's own properties do so
     /// themselves.
-    open func setNeedsDisplay() { lookChanged() }
+    open func setNeedsDisplay() { appearanceChanged() }
 
     /// Requests that the view be drawn again because a rectangle in its bounds coordinates changed. The whole view is
     /// drawn.
-    open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { lookChanged() } }
+    open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { appearanceChanged() } }
 
     // MARK: Changes of the tree
 
@@ -289,12 +289,12 @@ import HitscopeReading
 
     @inline(never) private func makeHitIndex() -> HitIndex {
         let made = HitIndex()
-        ownExtras.hitIndex = made
+        extrasForWriting.hitIndex = made
         return made
     }
 
     /// The properties that not every view has. The object is created when it is first needed.
-    var ownExtras: ViewExtras {
+    var extrasForWriting: ViewExtras {
         if let extras { return extras }
         let made = ViewExtras()
         extras = made
@@ -337,29 +337,29 @@ extension UIView {
     public var accessibilityIdentifier: String? {
         get { extras?.accessibilityIdentifier }
         set {
-            ownExtras.accessibilityIdentifier = newValue
-            lookChanged()
+            extrasForWriting.accessibilityIdentifier = newValue
+            appearanceChanged()
         }
     }
 
     /// The number by which `viewWithTag` finds the view.
     public var tag: Int {
         get { extras?.tag ?? 0 }
-        set { ownExtras.tag = newValue }
+        set { extrasForWriting.tag = newValue }
     }
 
     /// Sets the class name in traces, for scenes in which plain views stand for subclasses.
-    package func setClassLabel(_ label: String) { ownExtras.classLabel = label }
+    package func setClassLabel(_ label: String) { extrasForWriting.classLabel = label }
 
     /// The aspects of the view that are missing in the file that describes it; empty for a view that code made.
     package var unsaidAspects: Set<ViewAspect> {
         get { extras?.unsaidAspects ?? [] }
-        set { ownExtras.unsaidAspects = newValue }
+        set { extrasForWriting.unsaidAspects = newValue }
     }
 
     /// The place in the dump from which the view was made; nil for other views. It is shown next to the view's name.
     package var dumpOrigin: ViewOrigin? {
         get { extras?.origin }
-        set { ownExtras.origin = newValue }
+        set { extrasForWriting.origin = newValue }
     }
 }

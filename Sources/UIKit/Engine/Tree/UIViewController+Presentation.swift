@@ -93,7 +93,7 @@ extension UIViewController {
 
     /// The appearance change of this controller and its children when another controller covers or uncovers it.
     private func coverage(_ animated: Bool) -> AppearanceChange? {
-        viewIfLoaded.flatMap { AppearanceChange.moving($0, isInSight: $0.isInSight, animated: animated) }
+        viewIfLoaded.flatMap { AppearanceChange.moving($0, isOnScreen: $0.isOnScreen, animated: animated) }
     }
 }
 
@@ -107,15 +107,15 @@ extension Fault {
                 : presenter.viewIfLoaded?.enclosingWindow == nil
                     ? localized("that controller's view is in no window")
                     : presenter.presented != nil
-                        ? localized("that controller already presents \(presenter.presented?.spoken ?? "")")
+                        ? localized("that controller already presents \(presenter.presented?.displayName ?? "")")
                         : controller.presentingViewController == nil
                             ? localized("that controller is presented by it")
-                            : localized("\(controller.presentingViewController?.spoken ?? "") presents it already")
+                            : localized("\(controller.presentingViewController?.displayName ?? "") presents it already")
         return Fault(
             kind: .notPresented, place: presenter,
             sentence: localized(
                 """
-                \(controller.spoken) was not presented by \(presenter.spoken), since \(reason). Show the \
+                \(controller.displayName) was not presented by \(presenter.displayName), since \(reason). Show the \
                 presenting controller first, and dismiss what it presents before you present something else.
                 """)
         )

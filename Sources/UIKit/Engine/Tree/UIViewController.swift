@@ -20,7 +20,7 @@ import HitscopeGeometry
     /// True if this controller has disappeared because the controller that it presents covers it.
     var isCovered = false { didSet { if isCovered { world.appearanceTransitions.hasCovered = true } } }
     /// The last appearance method that was called on the controller.
-    var sight = Visibility.hidden
+    var visibility = Visibility.hidden
 
     /// The title of the controller. The engine does not show it.
     public var title: String?
@@ -154,9 +154,9 @@ import HitscopeGeometry
     /// The name of the controller in traces.
     package var label: String?
     /// Sets the class name of the controller in traces.
-    package func setClassLabel(_ label: String) { spokenClass = label }
-    private var spokenClass: String?
+    package func setClassLabel(_ label: String) { classText = label }
+    private var classText: String?
 
     open override var hitscopeNameLabel: String? { label }
-    open override var hitscopeClassLabel: String { spokenClass ?? super.hitscopeClassLabel }
+    open override var hitscopeClassLabel: String { classText ?? super.hitscopeClassLabel }
 }

@@ -22,7 +22,7 @@ import HitscopeGeometry
     public var windowLevel: Level = .normal {
         didSet {
             home.world?.windowStack.sort()
-            lookChanged()
+            appearanceChanged()
         }
     }
 
@@ -59,7 +59,7 @@ import HitscopeGeometry
     open override var isHidden: Bool {
         didSet {
             guard oldValue != isHidden, let world = home.world else { return }
-            let appearance = AppearanceChange.moving(self, isInSight: !isHidden)
+            let appearance = AppearanceChange.moving(self, isOnScreen: !isHidden)
             appearance?.begin()
             if isHidden { world.windowStack.remove(self) } else { world.windowStack.bringToFront(self) }
             appearance?.end()
@@ -84,7 +84,7 @@ import HitscopeGeometry
     public func makeKeyAndVisible() {
         isHidden = false
         home.world?.windowStack.bringToFront(self)
-        lookChanged()
+        appearanceChanged()
         makeKey()
     }
 

@@ -13,14 +13,14 @@ final class ViewExtras {
     var tag = 0
     var recognizers: [UIGestureRecognizer] = []
     var hitIndex: HitIndex?
-    private var rare: RareExtras?
+    private var rare: RareProperties?
 
     deinit { for recognizer in recognizers { recognizer.owner = nil } }
 
     /// The rare properties, created when first needed.
-    private var ownRare: RareExtras {
+    private var rareProperties: RareProperties {
         if let rare { return rare }
-        let made = RareExtras()
+        let made = RareProperties()
         rare = made
         return made
     }
@@ -29,68 +29,68 @@ final class ViewExtras {
 extension ViewExtras {
     var classLabel: String? {
         get { rare?.classLabel }
-        set { ownRare.classLabel = newValue }
+        set { rareProperties.classLabel = newValue }
     }
 
     var unsaidAspects: Set<ViewAspect> {
         get { rare?.unsaidAspects ?? [] }
-        set { ownRare.unsaidAspects = newValue }
+        set { rareProperties.unsaidAspects = newValue }
     }
 
     var origin: ViewOrigin? {
         get { rare?.origin }
-        set { ownRare.origin = newValue }
+        set { rareProperties.origin = newValue }
     }
 
     var interactions: [any UIInteraction] {
         get { rare?.interactions ?? [] }
-        set { ownRare.interactions = newValue }
+        set { rareProperties.interactions = newValue }
     }
 
     var listeners: [Hook: [EventListener]] {
         get { rare?.listeners ?? [:] }
-        set { ownRare.listeners = newValue }
+        set { rareProperties.listeners = newValue }
     }
 
     var animations: [ViewAnimation] {
         get { rare?.animations ?? [] }
-        set { ownRare.animations = newValue }
+        set { rareProperties.animations = newValue }
     }
 
     var whenFocusChanges: (@MainActor () -> Void)? {
         get { rare?.whenFocusChanges }
-        set { ownRare.whenFocusChanges = newValue }
+        set { rareProperties.whenFocusChanges = newValue }
     }
 
     var cornerRadius: CGFloat {
         get { rare?.cornerRadius ?? 0 }
-        set { ownRare.cornerRadius = newValue }
+        set { rareProperties.cornerRadius = newValue }
     }
 
     var borderWidth: CGFloat {
         get { rare?.borderWidth ?? 0 }
-        set { ownRare.borderWidth = newValue }
+        set { rareProperties.borderWidth = newValue }
     }
 
     var borderColor: UIColor? {
         get { rare?.borderColor }
-        set { ownRare.borderColor = newValue }
+        set { rareProperties.borderColor = newValue }
     }
 
     var zPosition: CGFloat {
         get { rare?.zPosition ?? 0 }
-        set { ownRare.zPosition = newValue }
+        set { rareProperties.zPosition = newValue }
     }
 
     /// The transform in three dimensions; nil if the view has only a two-dimensional one, which is in the placement.
     var transform3D: CATransform3D? {
         get { rare?.transform3D }
-        set { if newValue != nil || rare != nil { ownRare.transform3D = newValue } }
+        set { if newValue != nil || rare != nil { rareProperties.transform3D = newValue } }
     }
 }
 
 /// Properties that few views have.
-private final class RareExtras {
+private final class RareProperties {
     var classLabel: String?
     var unsaidAspects: Set<ViewAspect> = []
     var origin: ViewOrigin?

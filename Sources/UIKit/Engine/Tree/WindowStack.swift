@@ -58,7 +58,7 @@ import HitscopeGeometry
             guard let inside = window.hitPlacement.fromSuperview(point) else { continue }
             guard let view = Calls.hitTest(window, inside, event) else { continue }
             guard view.home === window.home else {
-                window.world.report(.otherWorldHit(view, in: window))
+                window.world.report(.hitInOtherWorld(view, in: window))
                 continue
             }
             return (window, view)

@@ -8,7 +8,7 @@ import HitscopeTimeline
 /// The inputs that wait until the previous one is dispatched, because no dispatch runs inside another.
 @MainActor struct InputQueue {
     /// The maximum number of inputs in a row that code sends while it handles the previous one.
-    static let longestRow = 10_000
+    static let maximumConsecutiveCount = 10_000
 
     private var waiting: [InputEvent] = []
     private var isDispatching = false
@@ -30,7 +30,7 @@ import HitscopeTimeline
     /// The next input that waits; nil if there is none, which ends the dispatch.
     mutating func next() -> InputEvent? {
         row += 1
-        guard !waiting.isEmpty, row < InputQueue.longestRow else {
+        guard !waiting.isEmpty, row < InputQueue.maximumConsecutiveCount else {
             isDispatching = false
             return nil
         }
@@ -56,7 +56,7 @@ extension World {
         take(input)
         while let next = inputQueue.next() { take(next) }
         let rest = inputQueue.dropWaiting()
-        if rest > 0 { report(.endlessInput(of: application, limit: InputQueue.longestRow, rest: rest)) }
+        if rest > 0 { report(.endlessInput(of: application, limit: InputQueue.maximumConsecutiveCount, rest: rest)) }
     }
 
     private func take(_ input: InputEvent) {
@@ -94,13 +94,13 @@ extension World {
     private func passTime(to time: Double) {
         layout()
         var turns = 0
-        while turns < World.turnsOfOneMove, timeline.nextDue.map({ $0 <= time }) ?? false {
+        while turns < World.maximumTurnsPerMove, timeline.nextDue.map({ $0 <= time }) ?? false {
             turns += 1
             inputQueue.beginRound()
             _ = timeline.advanceToNext(by: time)
             layout()
         }
-        if turns == World.turnsOfOneMove { skipTime(to: time) }
+        if turns == World.maximumTurnsPerMove { skipTime(to: time) }
         timeline.advance(to: time)
     }
 
@@ -116,7 +116,7 @@ extension World {
     ///
     /// A host that moves the clock from deadline to deadline stops after this many, and then moves it the rest of the
     /// way at once.
-    public nonisolated static let turnsOfOneMove = 36_000
+    public nonisolated static let maximumTurnsPerMove = 36_000
 
     private func dispatch(_ input: InputEvent) {
         switch input.action {

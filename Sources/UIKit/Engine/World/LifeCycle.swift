@@ -4,7 +4,7 @@
 import HitscopeGeometry
 
 /// A step in the application's life cycle.
-enum LifeStep {
+enum LifeCycleStep {
     case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground,
         willEnterForeground, willTerminate
 
@@ -42,7 +42,7 @@ extension UIApplication {
         "UIApplicationWillTerminateNotification")
 }
 
-extension LifeStep {
+extension LifeCycleStep {
     /// The notification that follows the delegate's call; nil for the step that only the delegate receives.
     fileprivate var notification: Notification.Name? {
         switch self {
@@ -58,7 +58,7 @@ extension LifeStep {
 }
 
 extension World {
-    private func tell(_ step: LifeStep) {
+    private func notify(_ step: LifeCycleStep) {
         Calls.delegate(step, of: application)
         if let name = step.notification { NotificationCenter.default.post(name: name, object: application) }
     }
@@ -67,8 +67,8 @@ extension World {
     public func launch() {
         enter {
             application.applicationState = .inactive
-            tell(.willFinishLaunching)
-            tell(.didFinishLaunching)
+            notify(.willFinishLaunching)
+            notify(.didFinishLaunching)
             becomeActive()
         }
     }
@@ -78,7 +78,7 @@ extension World {
     public func resignActive() {
         enter {
             guard application.applicationState == .active else { return }
-            tell(.willResignActive)
+            notify(.willResignActive)
             touchPipeline.cancelAll(.resigned, in: self)
             deviceInput.cancelAll(in: self)
             application.applicationState = .inactive
@@ -91,7 +91,7 @@ extension World {
             resignActive()
             guard application.applicationState == .inactive else { return }
             application.applicationState = .background
-            tell(.didEnterBackground)
+            notify(.didEnterBackground)
         }
     }
 
@@ -100,7 +100,7 @@ extension World {
         enter {
             guard application.applicationState == .background else { return }
             application.applicationState = .inactive
-            tell(.willEnterForeground)
+            notify(.willEnterForeground)
         }
     }
 
@@ -110,7 +110,7 @@ extension World {
             enterForeground()
             guard application.applicationState == .inactive else { return }
             application.applicationState = .active
-            tell(.didBecomeActive)
+            notify(.didBecomeActive)
         }
     }
 
@@ -118,7 +118,7 @@ extension World {
     public func terminate() {
         enter {
             enterBackground()
-            tell(.willTerminate)
+            notify(.willTerminate)
         }
     }
 }

@@ -32,9 +32,9 @@ extension World {
 
     /// Reports to the host that the next picture will be different. Does so once for each picture.
     func changedFromOutside() {
-        guard World.isOutside, !outsideCode.isChanged, let tell = outsideCode.whenChanged else { return }
+        guard World.isOutside, !outsideCode.isChanged, let notify = outsideCode.whenChanged else { return }
         outsideCode.isChanged = true
-        tell()
+        notify()
     }
 
     /// Moves the clock to the present for code outside of turns. During a turn, the time does not change.
@@ -46,7 +46,7 @@ extension World {
 
 extension UIView {
     /// Call this when the view looks different, or when anything has changed that tools show of it.
-    @inline(__always) final func lookChanged() { if World.tellsChanges { changedFromOutside() } }
+    @inline(__always) final func appearanceChanged() { if World.reportsChanges { changedFromOutside() } }
 
     @inline(never) private func changedFromOutside() { enclosingWindow?.home.world?.changedFromOutside() }
 }

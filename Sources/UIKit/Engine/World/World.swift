@@ -121,7 +121,7 @@ import HitscopeTimeline
     }
 
     /// The responder at which the search for an action's target starts if the sender is not a responder.
-    var focusOfActions: UIResponder? { windowStack.key?.firstResponder ?? windowStack.key ?? application }
+    var actionSearchStart: UIResponder? { windowStack.key?.firstResponder ?? windowStack.key ?? application }
 
     // MARK: Changes
 

@@ -14,9 +14,9 @@ extension Debugger {
         guard let point = row ?? view.map({ inspection.breaks.breakpoint(atView: $0) }) else {
             let words = localized(
                 "Move the pointer over a row, or choose a view, and press F9 to stop the scene there.")
-            return say(Notice(words, isError: false))
+            return post(Notice(words, isError: false))
         }
         inspection.breaks.toggle(point)
-        inspection.notices.say(inspection.breaks.sentence(ofToggled: point))
+        inspection.notices.post(inspection.breaks.sentence(ofToggled: point))
     }
 }

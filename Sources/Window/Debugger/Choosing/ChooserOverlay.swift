@@ -27,10 +27,10 @@ import HitscopeTimeline
     private var world: World { shell.world }
 
     /// Opens the chooser with the scenes of a shelf.
-    func open(_ shelf: any SceneShelf) {
+    func open(_ library: any SceneLibrary) {
         owner?.needFrame()
         shell.inPanels {
-            let chooser = SceneChooser(shelf, beside: document.path, measuring: world.textMeasuring)
+            let chooser = SceneChooser(library, beside: document.path, measuring: world.textMeasuring)
             chooser.open = { [unowned self] in open($0) }
             chooser.close = { [unowned self] in close() }
             chooser.paste = { [unowned self] in paste() }
@@ -97,7 +97,7 @@ import HitscopeTimeline
     private func makePicture() {
         nextPicture = nil
         guard let chooser = shell.chooser else { return }
-        chooser.grid.previews.makeNext { chooser.shelf.preview(of: $0) }
+        chooser.grid.previews.makeNext { chooser.library.preview(of: $0) }
     }
 }
 

@@ -13,14 +13,14 @@ import HitscopeWindowKit
 
     private let measuring: any TextMeasuring
     /// True if the folder is shown below the name.
-    private let saysFolder: Bool
+    private let showsFolder: Bool
     var entries: [PathChoices.Entry] = []
     /// The index of the chosen entry; nil if there is none.
     var chosen: Int?
     var open: (PathChoices.Entry) -> Void = { _ in }
 
-    init(saysFolder: Bool, _ measuring: any TextMeasuring) {
-        (self.saysFolder, self.measuring) = (saysFolder, measuring)
+    init(showsFolder: Bool, _ measuring: any TextMeasuring) {
+        (self.showsFolder, self.measuring) = (showsFolder, measuring)
     }
 
     var rowCount: Int { entries.count }
@@ -33,11 +33,11 @@ import HitscopeWindowKit
         }
         draw(icon: entry, in: box, into: &list)
         let text = CGRect(
-            x: box.minX + 38, y: box.minY + (saysFolder ? 3 : 0), width: max(0, box.width - 54),
-            height: saysFolder ? 22 : box.height)
+            x: box.minX + 38, y: box.minY + (showsFolder ? 3 : 0), width: max(0, box.width - 54),
+            height: showsFolder ? 22 : box.height)
         let name = fitting(entry.name + (entry.isFolder ? "/" : ""), Fonts.row, text.width)
         list.label(name, Fonts.row, Palette.text, in: text)
-        guard saysFolder else { return }
+        guard showsFolder else { return }
         let below = CGRect(x: text.minX, y: text.maxY, width: text.width, height: 17)
         let folder = String(entry.path.prefix(upTo: entry.path.lastIndex(of: "/") ?? entry.path.startIndex))
         list.label(fitting(folder, Fonts.note, below.width), Fonts.note, Palette.faint, in: below)

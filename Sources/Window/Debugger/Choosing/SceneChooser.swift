@@ -1,6 +1,6 @@
 // The scene chooser, which covers the window: a field, the scenes with pictures, and recent files.
 //
-// The field accepts search terms or a path. The chooser opens no files itself; a `SceneShelf` does.
+// The field accepts search terms or a path. The chooser opens no files itself; a `SceneLibrary` does.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -14,7 +14,7 @@ import HitscopeWindowKit
 @MainActor final class SceneChooser: UIView {
     /// A scene or a file that was chosen.
     enum Choice: Hashable {
-        case scene(ShelfScene)
+        case scene(LibraryScene)
         case file(String)
     }
 
@@ -25,7 +25,7 @@ import HitscopeWindowKit
     var close: () -> Void = {}
 
     let measuring: any TextMeasuring
-    let shelf: any SceneShelf
+    let library: any SceneLibrary
     let field = UITextField(frame: .zero)
     let grid: SceneGrid, recent: PathRows, paths: PathRows
     let gridList = RowList(rowHeight: SceneGrid.rowHeight), pathList = RowList()
@@ -34,24 +34,24 @@ import HitscopeWindowKit
     private lazy var pasteButton = ToolButton(.word(localized("Paste a dump")), name: "paste dump") { [weak self] in
         // Pasting may close the chooser, and then only this closure keeps it alive.
         guard let self else { return }
-        mistake = paste()?.mistakeInWords
+        mistake = paste()?.localizedError
         setNeedsLayout()
     }
     /// All scenes, and the recently opened files.
-    private let scenes: [ShelfScene], lately: [PathChoices.Entry]
+    private let scenes: [LibraryScene], lately: [PathChoices.Entry]
     /// The problem with the last choice, as a sentence; nil if there is none.
     private(set) var mistake: String?
     /// The number of entries of the folder that are not shown.
     private(set) var more = 0
 
     /// - Parameter path: The path of the open file; nil if no file is open.
-    init(_ shelf: any SceneShelf, beside path: String?, measuring: any TextMeasuring) {
-        (self.shelf, self.measuring) = (shelf, measuring)
-        scenes = shelf.scenes(beside: path)
-        lately = shelf.recentFiles().map { PathChoices.Entry(name: Self.name(of: $0), path: $0, isFolder: false) }
+    init(_ library: any SceneLibrary, beside path: String?, measuring: any TextMeasuring) {
+        (self.library, self.measuring) = (library, measuring)
+        scenes = library.scenes(beside: path)
+        lately = library.recentFiles().map { PathChoices.Entry(name: Self.name(of: $0), path: $0, isFolder: false) }
         grid = SceneGrid(measuring)
-        (recent, paths) = (PathRows(saysFolder: true, measuring), PathRows(saysFolder: false, measuring))
-        grid.saysShelf = Set(scenes.map(\.shelf)).count > 1
+        (recent, paths) = (PathRows(showsFolder: true, measuring), PathRows(showsFolder: false, measuring))
+        grid.showsLibrary = Set(scenes.map(\.library)).count > 1
         super.init(frame: .zero)
         accessibilityIdentifier = "scene chooser"
         backgroundColor = UIColor(cgColor: Palette.panel)
@@ -66,7 +66,7 @@ import HitscopeWindowKit
 
     /// The file's name without its extension.
     private static func name(of path: String) -> String {
-        String(ShelfScene(.file(path), title: "").fileName)
+        String(LibraryScene(.file(path), title: "").fileName)
     }
 
     private func addField() {
@@ -96,7 +96,7 @@ import HitscopeWindowKit
 
     var text: String { field.text ?? "" }
     /// The path in the field; nil if the field contains search terms.
-    var path: String? { shelf.path(for: text) }
+    var path: String? { library.path(for: text) }
     var isPath: Bool { path != nil }
 
     /// Shows the scenes or the paths that match the text of the field.
@@ -105,13 +105,13 @@ import HitscopeWindowKit
         setNeedsLayout()
         (gridList.isHidden, recentList.isHidden, pathList.isHidden) = (isPath, isPath, !isPath)
         if isPath {
-            let choices = shelf.choices(for: text)
+            let choices = library.choices(for: text)
             (paths.entries, more, paths.chosen) = (choices.entries, choices.more, nil)
             return pathList.scrollToTop()
         }
         let words = text.lowercased().split(separator: " ")
         func matches(_ text: String) -> Bool { words.allSatisfy { text.lowercased().contains($0) } }
-        grid.scenes = scenes.filter { matches("\($0.number) \($0.title) \($0.summary) \($0.shelf) \($0.fileName)") }
+        grid.scenes = scenes.filter { matches("\($0.number) \($0.title) \($0.summary) \($0.library) \($0.fileName)") }
         recent.entries = lately.filter { matches($0.path) }
         grid.chosen = grid.scenes.isEmpty ? nil : 0
         recent.chosen = grid.scenes.isEmpty && !recent.entries.isEmpty ? 0 : nil
@@ -128,12 +128,12 @@ import HitscopeWindowKit
     // MARK: Choosing
 
     private func choose(_ choice: Choice) {
-        mistake = open(choice)?.mistakeInWords
+        mistake = open(choice)?.localizedError
         setNeedsLayout()
     }
 
     private func take(_ entry: PathChoices.Entry) {
-        if entry.isFolder { write(entry.path) } else { choose(.file(shelf.path(for: entry.path) ?? entry.path)) }
+        if entry.isFolder { write(entry.path) } else { choose(.file(library.path(for: entry.path) ?? entry.path)) }
     }
 
     /// Opens the chosen entry, or the path in the field.
@@ -229,12 +229,13 @@ import HitscopeWindowKit
     ///
     /// - Parameter isPresented: True in presenter mode, in which text is larger and margins are smaller.
     static func frame(in window: CGRect, isPresented: Bool) -> CGRect {
-        let margin: CGFloat = isPresented ? 16 : 60, growth = isPresented ? PresenterType.partScale : 1
+        let margin: CGFloat = isPresented ? 16 : 60, growth = isPresented ? PresenterMetrics.partScale : 1
         let width = min(max(0, window.width - margin), 1200 * growth).rounded(.down)
         // The height is a multiple of a row, so no empty strip is left below the rows.
         let chrome = (header + footer) * growth, row = SceneGrid.rowHeight * growth
-        let most = min(max(0, window.height - margin), 760 * growth)
-        let rows = ((most - chrome) / row).rounded(.down), height = (rows < 1 ? most : chrome + rows * row).rounded(.up)
+        let maximum = min(max(0, window.height - margin), 760 * growth)
+        let rows = ((maximum - chrome) / row).rounded(.down),
+            height = (rows < 1 ? maximum : chrome + rows * row).rounded(.up)
         return CGRect(
             x: ((window.width - width) / 2).rounded(.down), y: ((window.height - height) / 2).rounded(.down),
             width: width, height: height)

@@ -13,24 +13,24 @@ import HitscopeWindowKit
 @MainActor final class SceneGrid: RowSource {
     static let rowHeight: CGFloat = 96
     /// The minimum width of a list with two columns, in points.
-    private static let leastWidthOfTwo: CGFloat = 900
+    private static let minimumTwoColumnWidth: CGFloat = 900
     private static let pictureSize = CGSize(width: 104, height: 78)
 
     private let measuring: any TextMeasuring
-    var scenes: [ShelfScene] = []
+    var scenes: [LibraryScene] = []
     /// The index of the chosen scene; nil if there is none.
     var chosen: Int?
     let previews = PreviewStore()
-    var open: (ShelfScene) -> Void = { _ in }
+    var open: (LibraryScene) -> Void = { _ in }
     /// The width of the list, in points.
     var width: CGFloat = 0
 
     init(_ measuring: any TextMeasuring) { self.measuring = measuring }
 
     /// True if the folder of each scene is shown, because the scenes are in different folders.
-    var saysShelf = false
+    var showsLibrary = false
 
-    var columns: Int { width < Self.leastWidthOfTwo ? 1 : 2 }
+    var columns: Int { width < Self.minimumTwoColumnWidth ? 1 : 2 }
 
     var rowCount: Int { (scenes.count + columns - 1) / columns }
 
@@ -46,7 +46,7 @@ import HitscopeWindowKit
         }
     }
 
-    private func draw(_ scene: ShelfScene, isChosen: Bool, in cell: CGRect, into list: inout DrawList) {
+    private func draw(_ scene: LibraryScene, isChosen: Bool, in cell: CGRect, into list: inout DrawList) {
         list.fill(.roundedRect(cell, radius: 8), isChosen ? Palette.selectionFill : Palette.raised)
         if isChosen {
             list.stroke(
@@ -74,7 +74,7 @@ import HitscopeWindowKit
     /// Draws the number and the title, which takes two lines if it is long.
     ///
     /// - Returns: The lower end of the title.
-    private func drawTitle(_ scene: ShelfScene, in box: CGRect, into list: inout DrawList) -> CGFloat {
+    private func drawTitle(_ scene: LibraryScene, in box: CGRect, into list: inout DrawList) -> CGFloat {
         var left = box.minX
         if !scene.number.isEmpty {
             list.label(
@@ -83,11 +83,11 @@ import HitscopeWindowKit
             left += 26
         }
         var right = box.maxX
-        if saysShelf, !scene.shelf.isEmpty {
-            let width = min(measuring.width(of: scene.shelf, Fonts.note).rounded(.up), box.width * 0.4)
+        if showsLibrary, !scene.library.isEmpty {
+            let width = min(measuring.width(of: scene.library, Fonts.note).rounded(.up), box.width * 0.4)
             right -= width + 6
             list.label(
-                scene.shelf, Fonts.note, Palette.faint,
+                scene.library, Fonts.note, Palette.faint,
                 in: CGRect(x: box.maxX - width, y: box.minY, width: width, height: box.height), .trailing)
         }
         let title = CGRect(x: left, y: box.minY, width: max(0, right - left), height: box.height)

@@ -36,12 +36,12 @@ struct ScenePreview {
 
 /// The pictures of scenes that have been visible, made one after another.
 @MainActor final class PreviewStore {
-    private var pictures: [ShelfScene.Place: ScenePreview] = [:]
+    private var pictures: [LibraryScene.Place: ScenePreview] = [:]
     /// The scenes whose pictures have been requested since the last picture was made, in the order of the rows.
-    private var wanted: [ShelfScene] = []
+    private var wanted: [LibraryScene] = []
 
     /// The picture of a scene; nil if it has not been made yet.
-    func picture(of scene: ShelfScene) -> ScenePreview? {
+    func picture(of scene: LibraryScene) -> ScenePreview? {
         if let picture = pictures[scene.place] { return picture }
         if !wanted.contains(scene) { wanted.append(scene) }
         return nil
@@ -51,7 +51,7 @@ struct ScenePreview {
     var isWaiting: Bool { !wanted.isEmpty }
 
     /// Makes the next requested picture.
-    func makeNext(_ make: (ShelfScene) -> Debuggee?) {
+    func makeNext(_ make: (LibraryScene) -> Debuggee?) {
         guard let scene = wanted.first else { return }
         pictures[scene.place] = ScenePreview(make(scene))
         wanted = []

@@ -87,7 +87,7 @@ import HitscopeWindowKit
     }
     private static let margin: CGFloat = 28, widest: CGFloat = 1240, edge: CGFloat = 12
     /// The minimum width of a column in points, and the maximum number of columns.
-    private static let leastColumn: CGFloat = 300, mostColumns = 3
+    private static let minimumColumnWidth: CGFloat = 300, maximumColumnCount = 3
     private static let rowHeight: CGFloat = 27, groupHeight: CGFloat = 30, groupGap: CGFloat = 10
     private static let searchWidth: CGFloat = 220, searchHeight: CGFloat = 30
 
@@ -123,7 +123,7 @@ import HitscopeWindowKit
 
     /// The groups in columns of about equal height. No group is divided.
     private func columns(of groups: [Group]) -> Columns {
-        let count = max(1, min(Self.mostColumns, Int(clamping: innerWidth / Self.leastColumn)))
+        let count = max(1, min(Self.maximumColumnCount, Int(clamping: innerWidth / Self.minimumColumnWidth)))
         let width = (innerWidth - Self.margin * CGFloat(count - 1)) / CGFloat(count)
         let heights = groups.map { Self.groupHeight + CGFloat($0.rows.count) * Self.rowHeight + Self.groupGap }
         let share = heights.reduce(0, +) / CGFloat(count)
@@ -236,8 +236,8 @@ import HitscopeWindowKit
         let isEmpty = search.text.isEmpty
         switch change.key {
         case .escape: close()
-        case .up: scroll(by: -RowList.leastNotch)
-        case .down: scroll(by: RowList.leastNotch)
+        case .up: scroll(by: -RowList.minimumNotch)
+        case .down: scroll(by: RowList.minimumNotch)
         case .pageUp: scroll(byPages: -1)
         case .pageDown: scroll(byPages: 1)
         case .left where isEmpty: scroll(byPages: -1)

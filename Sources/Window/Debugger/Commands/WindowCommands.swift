@@ -51,7 +51,7 @@ enum WindowCommands {
     static let all = steps + moments + events + stage + hands + playing + files + window
 
     /// The commands that would reveal the answer to a question of predict mode, or change the question.
-    static let telling: Set<CommandName> = [
+    static let reporting: Set<CommandName> = [
         .map, .gestures, .disagreement, .select, .momentBack, .momentForward, .showNow, .playRecording, .twoFingers,
         .undo, .redo,
         .saveAsScene,
@@ -59,7 +59,7 @@ enum WindowCommands {
 
     /// The commands whose keys the window receives even while a view of the scene has the keyboard: function keys, and
     /// the key of the scene chooser.
-    static let neverForScene: Set<CommandName> = [
+    static let reservedForWindow: Set<CommandName> = [
         .chooseScene, .present, .leftPanel, .rightPanel, .breakpoint, .goOn, .stepOn,
     ]
 

@@ -21,7 +21,7 @@ import HitscopeWindowKit
     /// Called to open the palette, and to close it.
     var open: () -> Void = {}, close: () -> Void = {}
 
-    private static let widest: CGFloat = 640, mostRows: CGFloat = 10, edge: CGFloat = 16
+    private static let widest: CGFloat = 640, maximumRowCount: CGFloat = 10, edge: CGFloat = 16
     private static let header: CGFloat = 54, footer: CGFloat = 56
 
     init(measuring: any TextMeasuring) {
@@ -84,7 +84,7 @@ import HitscopeWindowKit
     private var sheet: CGRect {
         let width = min(Self.widest, bounds.width - 2 * Self.edge)
         let room = bounds.height - 2 * Self.edge - Self.header - Self.footer
-        let rows = max(1, min(Self.mostRows, (room / list.rowHeight).rounded(.down)))
+        let rows = max(1, min(Self.maximumRowCount, (room / list.rowHeight).rounded(.down)))
         let height = Self.header + rows * list.rowHeight + Self.footer
         let top = min(max(Self.edge, (bounds.height * 0.12).rounded()), bounds.height - Self.edge - height)
         return CGRect(x: ((bounds.width - width) / 2).rounded(), y: top, width: width, height: height)

@@ -8,7 +8,7 @@ struct PaletteItem {
         case command(WindowCommand)
         /// A view by its identifier.
         case view(Int)
-        case scene(ShelfScene)
+        case scene(LibraryScene)
     }
 
     let target: Target
@@ -23,11 +23,11 @@ struct PaletteItem {
     }
 
     @MainActor init(_ view: UIView) {
-        (target, title) = (.view(view.hitscopeIdentifier), view.spokenTitle)
+        (target, title) = (.view(view.hitscopeIdentifier), view.localizedTitle)
         (note, meaning) = (view.hitscopeClassLabel, "")
     }
 
-    init(_ scene: ShelfScene) {
+    init(_ scene: LibraryScene) {
         (target, title, note, meaning) = (.scene(scene), scene.title, scene.number, scene.summary)
     }
 

@@ -42,11 +42,11 @@ import HitscopeWindowKit
     /// predict mode, items that would reveal the answer are left out.
     private var items: [PaletteItem] {
         let commands = WindowCommands.groups.flatMap(\.commands)
-            .filter { $0.name != .palette && !(debugger.predict.isOn && WindowCommands.telling.contains($0.name)) }
+            .filter { $0.name != .palette && !(debugger.predict.isOn && WindowCommands.reporting.contains($0.name)) }
         let document = debugger.document
         return commands.map { PaletteItem($0) }
             + (debugger.predict.isOn ? [] : views.map { PaletteItem($0) })
-            + (document.source?.shelf?.scenes(beside: document.path).map { PaletteItem($0) } ?? [])
+            + (document.source?.library?.scenes(beside: document.path).map { PaletteItem($0) } ?? [])
     }
 
     /// The views of the scene. The foremost window comes first, and each view comes before its subviews.

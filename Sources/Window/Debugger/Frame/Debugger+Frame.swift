@@ -32,7 +32,7 @@ extension Debugger {
     private func catchUpWithDebuggee() {
         inspection.moments.noteOutsideChanges()
         inspection.catchUp()
-        inspection.askAgain()
+        inspection.repeatHitTest()
         stale.remove(.debuggee)
         needFrame()
     }

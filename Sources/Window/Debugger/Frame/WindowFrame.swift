@@ -34,18 +34,18 @@ public struct WindowFrame: Sendable {
 }
 
 /// The parts of the last frame that may be out of date.
-struct Stale: OptionSet {
+struct StaleParts: OptionSet {
     let rawValue: Int
 
     /// Code outside of the debuggee's turns, such as a task, has changed the debuggee.
-    static let debuggee = Stale(rawValue: 1)
+    static let debuggee = StaleParts(rawValue: 1)
     /// The panels are out of date. They must be refreshed before they are drawn or receive input.
-    static let content = Stale(rawValue: 2)
+    static let content = StaleParts(rawValue: 2)
     /// The layers of the frame.
-    static let panels = Stale(rawValue: 4), stage = Stale(rawValue: 8), overlays = Stale(rawValue: 16)
+    static let panels = StaleParts(rawValue: 4), stage = StaleParts(rawValue: 8), overlays = StaleParts(rawValue: 16)
 
     /// The layers that change when a list is scrolled, or when the pointer moves over it.
-    static let lists: Stale = [.panels, .overlays]
+    static let lists: StaleParts = [.panels, .overlays]
     /// Everything that a change of the session can affect.
-    static let everything: Stale = [.content, .panels, .stage, .overlays]
+    static let everything: StaleParts = [.content, .panels, .stage, .overlays]
 }

@@ -18,7 +18,7 @@ import HitscopeTeaching
     /// Draws the stale layers.
     ///
     /// - Parameter present: The picture of the present, which becomes the scene; nil to redraw the scene.
-    mutating func draw(_ stale: Stale, present: DrawList?) -> WindowFrame {
+    mutating func draw(_ stale: StaleParts, present: DrawList?) -> WindowFrame {
         shell.inPanels {
             if stale.contains(.panels) { frame.panels = panels() }
             if stale.contains(.stage) { drawStage(present) }

@@ -11,7 +11,7 @@ import HitscopeTimelinePanel
 import HitscopeWindowKit
 
 /// A part of the window that has a tooltip.
-@MainActor protocol Hinted: UIView {
+@MainActor protocol TooltipProviding: UIView {
     /// A sentence about what the part does; nil if its appearance says enough.
     var hint: String? { get }
 }
@@ -25,7 +25,7 @@ import HitscopeWindowKit
     private static let delay = 0.5
     /// The maximum number of items of the stage's marks that are searched for a truncated text, beginning with the last
     /// one.
-    private static let mostLookedAt = 2000
+    private static let maximumSearchedItems = 2000
 
     private struct Tip: Hashable {
         var words: String
@@ -141,7 +141,7 @@ import HitscopeWindowKit
 
     /// The complete text of a truncated heading or mark over the scene.
     private func cutText(at point: CGPoint, in marks: DrawList) -> Tip? {
-        for item in marks.items.suffix(HoverHints.mostLookedAt).reversed() {
+        for item in marks.items.suffix(HoverHints.maximumSearchedItems).reversed() {
             let place = CGRect(x: point.x, y: point.y, width: 0, height: 0)
             guard let text = ShownText(item, within: place, measuring: world.textMeasuring),
                 text.box.containsHalfOpen(point)
@@ -155,7 +155,7 @@ import HitscopeWindowKit
     private func hint(of view: UIView) -> (words: String, part: UIView)? {
         var part: UIView? = view
         while let here = part, !(here is UIWindow) {
-            if let hinted = here as? any Hinted {
+            if let hinted = here as? any TooltipProviding {
                 return (hinted.hint ?? meaning(of: here)).map { ($0, here) }
             }
             part = here.superview
@@ -170,6 +170,6 @@ import HitscopeWindowKit
     }
 }
 
-extension ToolButton: Hinted {}
-extension TitleButton: Hinted {}
-extension SearchField: Hinted {}
+extension ToolButton: TooltipProviding {}
+extension TitleButton: TooltipProviding {}
+extension SearchField: TooltipProviding {}

@@ -59,7 +59,7 @@ extension Debugger {
 
     /// Performs the command of a key or a button, unless it would reveal the answer to a question of predict mode.
     func perform(_ command: WindowCommand) {
-        guard !predict.hidesAnswer || !WindowCommands.telling.contains(command.name) else { return }
+        guard !predict.hidesAnswer || !WindowCommands.reporting.contains(command.name) else { return }
         if !command.movesStage { shell.stage.motion?.end() }
         command.perform(self)
     }

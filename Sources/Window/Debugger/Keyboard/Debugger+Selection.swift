@@ -32,7 +32,7 @@ extension Debugger {
     func copySelection() {
         let text = shell.selection.text(in: world)
         guard !text.isEmpty else {
-            return say(
+            return post(
                 Notice(localized("No text is selected. You can drag over texts of a panel first."), isError: false))
         }
         world.enter { UIPasteboard.general.string = text }

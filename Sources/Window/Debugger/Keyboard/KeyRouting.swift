@@ -81,7 +81,7 @@ struct KeyRouting {
     private mutating func type(_ change: KeyChange, _ focus: PanelFocus) -> Route {
         guard !down.contains(change.key) else { return Route() }
         if !focus.coversWindow, let command = WindowCommands.command(for: change),
-            WindowCommands.neverForScene.contains(command.name)
+            WindowCommands.reservedForWindow.contains(command.name)
         {
             return Route(command: command.name)
         }
@@ -138,7 +138,7 @@ struct KeyRouting {
     /// True if a key belongs to the window: the debuggee never receives it, or left Alt is held, the debuggee has not
     /// received that press, and the key has a command of the window or is pressed without other modifiers.
     private func isForWindow(_ change: KeyChange, _ route: Route) -> Bool {
-        if let command = route.command, WindowCommands.neverForScene.contains(command) { return true }
+        if let command = route.command, WindowCommands.reservedForWindow.contains(command) { return true }
         let held = change.modifiers.subtracting(.alphaShift)
         return held.contains(.alternate) && (route.command != nil || held == .alternate)
             && down.isDisjoint(with: [.leftAlternate, .rightAlternate])

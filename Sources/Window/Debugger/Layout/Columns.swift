@@ -11,19 +11,21 @@ import HitscopeGeometry
     /// Creates the columns for the width of a window, in points. In a window wider than the default, the additional
     /// width goes to the stage.
     init(in width: CGFloat, _ layout: WindowLayout = WindowLayout()) {
-        let narrow = WindowShell.smallestSize.width, wide = WindowShell.usualSize.width
+        let narrow = WindowShell.smallestSize.width, wide = WindowShell.defaultSize.width
         let part = max(0, min(1, (width - narrow) / (wide - narrow)))
-        func between(_ least: CGFloat, _ usual: CGFloat) -> CGFloat { (least + (usual - least) * part).rounded() }
+        func between(_ minimum: CGFloat, _ defaultWidths: CGFloat) -> CGFloat {
+            (minimum + (defaultWidths - minimum) * part).rounded()
+        }
         var left =
-            layout.hierarchyWidth.map { max($0, WindowLayout.leastHierarchy) }
-            ?? between(Columns.least.hierarchy, Columns.usual.hierarchy)
+            layout.hierarchyWidth.map { max($0, WindowLayout.minimumHierarchyWidth) }
+            ?? between(Columns.minimum.hierarchy, Columns.defaultWidths.hierarchy)
         var right =
-            layout.sideWidth.map { max($0, WindowLayout.leastSide) }
-            ?? between(Columns.least.touch, Columns.usual.touch)
+            layout.sideWidth.map { max($0, WindowLayout.minimumSide) }
+            ?? between(Columns.minimum.touch, Columns.defaultWidths.touch)
         if layout.hides(.hierarchy, in: width) { left = WindowLayout.closedWidth }
         if layout.hides(.side, in: width) { right = WindowLayout.closedWidth }
-        let excess = max(0, left + right + Columns.leastStage - width)
-        let isNarrow = width < WindowShell.leastSize.width
+        let excess = max(0, left + right + Columns.minimumStageWidth - width)
+        let isNarrow = width < WindowShell.minimumSize.width
         if excess > 0, isNarrow || layout.hierarchyWidth != nil || layout.sideWidth != nil {
             let part = left / (left + right)
             left = max(WindowLayout.closedWidth, (left - excess * part).rounded(.down))
@@ -34,9 +36,9 @@ import HitscopeGeometry
     }
 
     /// The widths of the panels in the smallest window.
-    private static let least: (hierarchy: CGFloat, touch: CGFloat) = (248, 356)
+    private static let minimum: (hierarchy: CGFloat, touch: CGFloat) = (248, 356)
     /// The widths of the panels in a window of the default size.
-    private static let usual: (hierarchy: CGFloat, touch: CGFloat) = (300, 408)
+    private static let defaultWidths: (hierarchy: CGFloat, touch: CGFloat) = (300, 408)
     /// The minimum width of the stage with its tools, which limits the widths that the user chose.
-    static let leastStage: CGFloat = 300
+    static let minimumStageWidth: CGFloat = 300
 }

@@ -11,7 +11,7 @@ import HitscopeOverlay
 import HitscopePanels
 import HitscopeWindowKit
 
-@MainActor final class SidePanel: UIView, TextHolder {
+@MainActor final class SidePanel: UIView, TextSelectable {
     private static let tabHeight: CGFloat = 40
 
     let touch: TouchPanel, attributes: AttributesPanel, events: EventPanel

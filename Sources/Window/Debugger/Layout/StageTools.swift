@@ -12,7 +12,7 @@ import HitscopeWindowKit
     /// The width of a single column, and of each of several columns, in points.
     private static let width: CGFloat = 38, narrowWidth: CGFloat = 31
     /// The maximum number of columns, which leaves the stage enough room.
-    private static let mostColumns = 3
+    private static let maximumColumnCount = 3
     /// The left margin of the buttons, in points.
     private static let margin: CGFloat = 4
 
@@ -53,24 +53,24 @@ import HitscopeWindowKit
     private struct Spacing {
         var top: CGFloat, button: CGFloat, gap: CGFloat, groupGap: CGFloat
 
-        static let usual = Spacing(top: 10, button: 32, gap: 5, groupGap: 12)
+        static let regular = Spacing(top: 10, button: 32, gap: 5, groupGap: 12)
         static let tight = Spacing(top: 4, button: 26, gap: 2, groupGap: 7)
         static let tightest = Spacing(top: 3, button: 24, gap: 1, groupGap: 4)
     }
 
     /// The frames of the buttons, and the bottom of the lowest one.
-    private struct Places {
+    private struct ButtonFrames {
         var corners: [CGPoint] = [], columns = 1, end: CGFloat = 0
     }
 
     /// The positions of buttons in columns with a maximum height of `height`, unless that needs too many columns.
     ///
     /// - Parameter begins: For each button, true if it begins a group.
-    private static func places(_ begins: [Bool], _ spacing: Spacing, height: CGFloat) -> Places {
-        var places = Places(), y = spacing.top
+    private static func places(_ begins: [Bool], _ spacing: Spacing, height: CGFloat) -> ButtonFrames {
+        var places = ButtonFrames(), y = spacing.top
         for (index, begins) in begins.enumerated() {
             if index > 0 { y += begins ? spacing.groupGap : spacing.gap }
-            if index > 0, y + spacing.button + spacing.gap > height, places.columns < mostColumns {
+            if index > 0, y + spacing.button + spacing.gap > height, places.columns < maximumColumnCount {
                 places.columns += 1
                 y = spacing.top
             }
@@ -82,8 +82,8 @@ import HitscopeWindowKit
     }
 
     /// The positions in one column with the widest spacing that fits, or else in several columns.
-    private static func places(_ begins: [Bool], height: CGFloat) -> (Places, Spacing) {
-        for spacing in [Spacing.usual, .tight, .tightest] {
+    private static func places(_ begins: [Bool], height: CGFloat) -> (ButtonFrames, Spacing) {
+        for spacing in [Spacing.regular, .tight, .tightest] {
             let column = places(begins, spacing, height: .infinity)
             if column.end <= height { return (column, spacing) }
         }

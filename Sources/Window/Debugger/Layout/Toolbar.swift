@@ -8,7 +8,7 @@ import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 
-@MainActor final class Toolbar: UIView, TextHolder {
+@MainActor final class Toolbar: UIView, TextSelectable {
     static let height: CGFloat = 56
 
     private let inspection: Inspection
@@ -113,7 +113,7 @@ import HitscopeWindowKit
     }
 
     private func width(of button: ToolButton) -> CGFloat {
-        measuring.width(of: button.word, Fonts.button).rounded(.up) + (isNarrow ? ToolButton.leastMargin : 28)
+        measuring.width(of: button.word, Fonts.button).rounded(.up) + (isNarrow ? ToolButton.minimumMargin : 28)
     }
 
     /// True if the window has no room for all parts at their normal widths.

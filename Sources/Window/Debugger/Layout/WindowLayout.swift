@@ -31,7 +31,7 @@ public struct WindowLayout: Hashable, Sendable {
     }
 
     /// The minimum widths of the panels, in points. A panel that is dragged to half of its minimum closes.
-    static let leastHierarchy: CGFloat = 200, leastSide: CGFloat = 300
+    static let minimumHierarchyWidth: CGFloat = 200, minimumSide: CGFloat = 300
     /// The width of the strip that remains of a closed panel, in points.
     static let closedWidth: CGFloat = 16
 
@@ -44,17 +44,17 @@ public struct WindowLayout: Hashable, Sendable {
         opened.insert(edge)
         switch edge {
         case .hierarchy:
-            hidesHierarchy = place.x < WindowLayout.leastHierarchy / 2
-            if !hidesHierarchy { hierarchyWidth = max(WindowLayout.leastHierarchy, place.x.rounded()) }
+            hidesHierarchy = place.x < WindowLayout.minimumHierarchyWidth / 2
+            if !hidesHierarchy { hierarchyWidth = max(WindowLayout.minimumHierarchyWidth, place.x.rounded()) }
         case .side:
             let width = window.width - place.x
-            hidesSide = width < WindowLayout.leastSide / 2
-            if !hidesSide { sideWidth = max(WindowLayout.leastSide, width.rounded()) }
+            hidesSide = width < WindowLayout.minimumSide / 2
+            if !hidesSide { sideWidth = max(WindowLayout.minimumSide, width.rounded()) }
         case .timeline:
             let height = window.height - place.y
-            showsTimeline = height > TimelineView.headerHeight + TimelineView.leastLanes / 2
+            showsTimeline = height > TimelineView.headerHeight + TimelineView.minimumLanesHeight / 2
             if showsTimeline == true {
-                timelineHeight = max(TimelineView.headerHeight + TimelineView.leastLanes, height.rounded())
+                timelineHeight = max(TimelineView.headerHeight + TimelineView.minimumLanesHeight, height.rounded())
             }
         }
     }
@@ -96,7 +96,7 @@ public struct WindowLayout: Hashable, Sendable {
     ///
     /// - Parameter width: The width of the window, in points.
     @MainActor func hides(_ edge: Edge, in width: CGFloat) -> Bool {
-        let folds = width < WindowLayout.leastWindow(for: edge) && !opened.contains(edge)
+        let folds = width < WindowLayout.minimumWindowWidth(for: edge) && !opened.contains(edge)
         return switch edge {
         case .hierarchy: hidesHierarchy || folds
         case .side: hidesSide || folds
@@ -105,10 +105,10 @@ public struct WindowLayout: Hashable, Sendable {
     }
 
     /// The minimum width of a window in which a panel is open by default, in points.
-    @MainActor private static func leastWindow(for edge: Edge) -> CGFloat {
+    @MainActor private static func minimumWindowWidth(for edge: Edge) -> CGFloat {
         switch edge {
-        case .hierarchy: WindowShell.leastSize.width
-        case .side: leastSide + Columns.leastStage
+        case .hierarchy: WindowShell.minimumSize.width
+        case .side: minimumSide + Columns.minimumStageWidth
         case .timeline: 0
         }
     }

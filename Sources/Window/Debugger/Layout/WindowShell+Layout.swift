@@ -28,9 +28,9 @@ extension WindowShell {
     }
 
     /// The minimum height of a window that shows the lanes of the timeline by default, in points.
-    private static let leastHeightWithLanes: CGFloat = 800
+    private static let minimumHeightWithLanes: CGFloat = 800
     /// The minimum height of the stage above an open timeline, in points.
-    private static let leastStageHeight: CGFloat = 140
+    private static let minimumStageHeight: CGFloat = 140
 
     func layOut() {
         let size = window.bounds.size
@@ -60,8 +60,8 @@ extension WindowShell {
     private func layOutMiddle(_ column: CGRect) {
         // The rows of the timeline's banner are taken from the caption, so the stage keeps its size.
         let captionHeight = min(CaptionBar.height(forWidth: column.width) - timeline.bannerRows, column.height)
-        timeline.hasRoom = window.bounds.height >= WindowShell.leastHeightWithLanes
-        let room = max(TimelineView.headerHeight, column.height - captionHeight - WindowShell.leastStageHeight)
+        timeline.hasRoom = window.bounds.height >= WindowShell.minimumHeightWithLanes
+        let room = max(TimelineView.headerHeight, column.height - captionHeight - WindowShell.minimumStageHeight)
         let timelineHeight = min(timeline.wantedHeight, room, column.height - captionHeight)
         let stageHeight = column.height - captionHeight - timelineHeight
         let tooled = tools?.width(forHeight: stageHeight) ?? 0
@@ -76,7 +76,7 @@ extension WindowShell {
 
     /// Lays out the two parts of presenter mode.
     private func layOutPresenter() {
-        stage.style.presentedNames = PresentedStage.widthOfNames(of: inspection.run.debuggee.world, stage.measuring)
+        stage.style.presentedNames = PresenterStage.widthOfNames(of: inspection.run.debuggee.world, stage.measuring)
         let layout = PresenterLayout(
             window: window.bounds.size, screen: stage.screenSize, names: stage.style.presentedNames)
         stage.frame = layout.stage
@@ -152,7 +152,7 @@ extension WindowShell {
     /// Highlights the part under the pointer if it can be pressed; nil if the pointer is elsewhere.
     ///
     /// - Returns: The parts of the frame that have changed.
-    func light(at point: CGPoint?) -> Stale {
+    func light(at point: CGPoint?) -> StaleParts {
         let target = point.flatMap { world.hitTest($0) }?.pressable, before = lit
         return world.enter {
             let isOut = before !== target && before?.follow(hover: nil) == true

@@ -30,9 +30,9 @@ import HitscopeWindowKit
     /// The smallest size with room for all panels at their default widths, in points.
     public static let smallestSize = CGSize(width: 1100, height: 640)
     /// The minimum size of a window, in points. At this size nothing is cut off; in a narrower window, panels close.
-    public nonisolated static let leastSize = CGSize(width: 900, height: 600)
+    public nonisolated static let minimumSize = CGSize(width: 900, height: 600)
     /// The size of a new window, in points.
-    public static let usualSize = CGSize(width: 1440, height: 900)
+    public static let defaultSize = CGSize(width: 1440, height: 900)
 
     weak var owner: (any SessionWindow)?
     let inspection: Inspection
@@ -53,7 +53,7 @@ import HitscopeWindowKit
     /// The edges that can be dragged; empty if there are no panels.
     private(set) var dividers: [PanelDivider] = []
     /// The curtains over the panels that could reveal the answer in predict mode.
-    let curtains: [QuizCurtain]
+    let curtains: [QuizCover]
     let presenter: PresenterCaption
     let tooltip: Tooltip, keyList: KeyList
     /// Finds commands, views and scenes by name.
@@ -61,7 +61,7 @@ import HitscopeWindowKit
     /// The sheet of gestures in front of the window.
     package let gestures: GestureSheet
     /// The view that shows that a file dragged over the window can be dropped.
-    let dropSign: DropSign
+    let dropSign: DropIndicator
     /// The chooser of scenes; nil while it is closed.
     var chooser: SceneChooser?
     /// The selection of texts.
@@ -95,13 +95,13 @@ import HitscopeWindowKit
         (presenter, tooltip, keyList, dropSign) = world.enter {
             (
                 PresenterCaption(inspection, measuring: measuring), Tooltip(measuring: measuring) { ViewBadge.legend },
-                KeyList(measuring: measuring), DropSign(measuring: measuring)
+                KeyList(measuring: measuring), DropIndicator(measuring: measuring)
             )
         }
         gestures = world.enter { GestureSheet(parts.gestures, measuring: measuring) }
         palette = world.enter { CommandPalette(measuring: measuring) }
         curtains = world.enter { [side, timeline] in
-            [QuizCurtain(name: "side curtain", over: side), QuizCurtain(name: "timeline curtain", over: timeline)]
+            [QuizCover(name: "side curtain", over: side), QuizCover(name: "timeline curtain", over: timeline)]
         }
     }
 
@@ -149,7 +149,7 @@ import HitscopeWindowKit
     }
 
     /// The scale of text and parts in presenter mode; 1 otherwise.
-    var partScale: CGFloat { isPresenting ? PresenterType.partScale : 1 }
+    var partScale: CGFloat { isPresenting ? PresenterMetrics.partScale : 1 }
 
     /// True if the sheet of keys is shown.
     var showsKeys: Bool {

@@ -8,11 +8,11 @@ extension Debugger {
     /// - Returns: The input that the debuggee received, with times in seconds of its clock.
     func received(of script: Script) -> Script {
         var received = Script()
-        inspection.moments.areKept = false
+        inspection.moments.areStored = false
         inspection.whenReceiving = { received.events.append($0) }
         for event in script.events where !isFinished {
             var turns = 0
-            while let due = nextDeadline, due <= event.time, turns < Self.mostTurns {
+            while let due = nextDeadline, due <= event.time, turns < Self.maximumTurnCount {
                 advance(to: due)
                 turns += 1
             }
@@ -23,5 +23,5 @@ extension Debugger {
     }
 
     /// The maximum number of deadlines that run between two inputs: ten minutes of frames.
-    private static let mostTurns = 36_000
+    private static let maximumTurnCount = 36_000
 }

@@ -45,9 +45,9 @@ import HitscopeWhatIf
 
     private var clock: Timeline { panels.timeline }
 
-    private func say(_ notice: Notice) { window?.say(notice) }
+    private func post(_ notice: Notice) { window?.post(notice) }
 
-    private func say(_ text: String, _ isError: Bool) { say(Notice(text, isError: isError)) }
+    private func post(_ text: String, _ isError: Bool) { post(Notice(text, isError: isError)) }
 
     private enum FileContent {
         case scene(OpenedScene)
@@ -77,7 +77,7 @@ import HitscopeWhatIf
         case .scene(let opened):
             show(opened, isAgain: path == self.path, at: now)
             follow(path)
-            source?.shelf?.remember(path)
+            source?.library?.remember(path)
             return true
         }
     }
@@ -85,11 +85,11 @@ import HitscopeWhatIf
     /// Opens a scene that was chosen from a list.
     ///
     /// - Returns: True if it was opened.
-    func open(_ scene: ShelfScene) -> Bool {
+    func open(_ scene: LibraryScene) -> Bool {
         switch scene.place {
         case .file(let path): return open(path: path)
         case .program:
-            guard let opened = read({ try $0.shelf?.openProgramScene() }) else { return false }
+            guard let opened = read({ try $0.library?.openProgramScene() }) else { return false }
             show(opened, isAgain: false, at: clock.now)
             follow(nil)
             return true
@@ -131,7 +131,7 @@ import HitscopeWhatIf
         do {
             return try open(source)
         } catch {
-            say(Notice("\(error)", isError: true))
+            post(Notice("\(error)", isError: true))
             return nil
         }
     }
@@ -140,10 +140,10 @@ import HitscopeWhatIf
         let now = max(inspection.run.now, time), carried = isAgain ? editor.carried(to: opened.debuggee) : nil
         if isAgain {
             let epoch = inspection.run.clock.epoch(at: now), debuggee = carried?.debuggee ?? opened.debuggee
-            inspection.lookInto(debuggee, playing: inspection.run.log, since: epoch, at: now)
+            inspection.inspect(debuggee, playing: inspection.run.log, since: epoch, at: now)
         } else {
-            playback.recorder.forgetWhatCameBefore()
-            inspection.lookInto(opened.debuggee, since: now, at: now)
+            playback.recorder.discardEarlierInput()
+            inspection.inspect(opened.debuggee, since: now, at: now)
         }
         if let carried { editor.goOn(with: carried) } else { editor.forget() }
         savedCount = min(savedCount, editor.earlier.count)
@@ -161,13 +161,13 @@ import HitscopeWhatIf
     @discardableResult func pasteScene() -> Bool {
         guard source != nil else { return false }
         guard let text = copiedText, !text.isEmpty else {
-            say(localized("The clipboard holds no text. You can copy a dump and press Ctrl-V again."), true)
+            post(localized("The clipboard holds no text. You can copy a dump and press Ctrl-V again."), true)
             return false
         }
         guard unsavedCount == 0 || asksToPaste == unsavedCount else {
             asksToPaste = unsavedCount
             let count = unsavedCount
-            say(
+            post(
                 count == 1
                     ? localized("1 change is not saved. Ctrl-V again drops it and opens the copied text; Ctrl-S saves.")
                     : localized(
@@ -188,12 +188,12 @@ import HitscopeWhatIf
     /// is overwritten.
     public func saveAsScene() {
         guard let scene = inspection.run.debuggee.changed else {
-            return say(
+            return post(
                 localized("These views were made by code, so there is no scene to save. You can copy them as Swift."),
                 true)
         }
         guard let source else {
-            return say(localized("This window was opened without files. You can copy the view as Swift."), true)
+            return post(localized("This window was opened without files. You can copy the view as Swift."), true)
         }
         do {
             let path = try source.save(scene: scene.yaml(), of: self.path, named: inspection.run.debuggee.title)
@@ -201,9 +201,9 @@ import HitscopeWhatIf
             let missing = scene.unwritten
             let note =
                 missing.isEmpty ? "" : " " + localized("A scene cannot hold this: \(missing.joined(separator: "; ")).")
-            say(localized("The scene was written to \(path).") + note, false)
+            post(localized("The scene was written to \(path).") + note, false)
         } catch {
-            say(localized("The scene was not written: \("\(error)")"), true)
+            post(localized("The scene was not written: \("\(error)")"), true)
         }
     }
 
@@ -214,13 +214,13 @@ import HitscopeWhatIf
             let view = inspection.selection.chosenView.flatMap({ world.view($0) }) ?? world.keyWindow
                 ?? world.windows.last
         else {
-            return say(localized("No window is shown, so there is nothing to copy."), true)
+            return post(localized("No window is shown, so there is nothing to copy."), true)
         }
         let code = world.withWitness(nil) { world.enter { SwiftCode(view, of: inspection.run.debuggee.built).text } }
         panels.enter { UIPasteboard.general.string = code }
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false).count - 1
         let name = world.enter { RowDetails(view, firstResponder: nil, then: .present).name }
-        say(localized("\(name) was copied as Swift: \(lines.grouped) lines."), false)
+        post(localized("\(name) was copied as Swift: \(lines.grouped) lines."), false)
     }
 
     /// Copies the address that the chosen view has in the dump.
@@ -228,20 +228,20 @@ import HitscopeWhatIf
         let world = inspection.run.debuggee.world
         let view = inspection.selection.chosenView.flatMap { world.view($0) }
         guard let address = view?.dumpOrigin?.address else {
-            return say(localized("The dump names no address of this view."), true)
+            return post(localized("The dump names no address of this view."), true)
         }
         panels.enter { UIPasteboard.general.string = address }
-        say(localized("\(address) was copied."), false)
+        post(localized("\(address) was copied."), false)
     }
 
     /// Copies the LLDB commands that make all changes in the app.
     func copyExpressions() {
         let lines = (inspection.run.debuggee.changed?.edits ?? []).compactMap(\.lldb)
         guard !lines.isEmpty else {
-            return say(localized("No change so far can be made by LLDB. Change an attribute of a view first."), true)
+            return post(localized("No change so far can be made by LLDB. Change an attribute of a view first."), true)
         }
         panels.enter { UIPasteboard.general.string = (lines + [Edit.flush, ""]).joined(separator: "\n") }
-        say(
+        post(
             lines.count == 1
                 ? localized("The command of 1 change was copied for LLDB.")
                 : localized("The commands of \(lines.count) changes were copied for LLDB."), false)
@@ -251,7 +251,7 @@ import HitscopeWhatIf
     public func saveRecording() {
         let name = path.flatMap { $0.split(separator: "/").last }.map(String.init)
         guard let source, let text = playback.recordingText(of: name) else {
-            return say(
+            return post(
                 Notice(localized("There is no recording to save. R starts one."), isError: true))
         }
         do {
@@ -262,9 +262,9 @@ import HitscopeWhatIf
                 ? localized("It began after 1 other input, which is not in it.")
                 : localized("It began after \(rest) other inputs, which are not in it.")
             let words = localized("The recording is saved as \(saved).")
-            say(Notice(rest == 0 ? words : "\(words) \(note)", isError: false))
+            post(Notice(rest == 0 ? words : "\(words) \(note)", isError: false))
         } catch {
-            say(Notice("\(error)", isError: true))
+            post(Notice("\(error)", isError: true))
         }
     }
 }

@@ -30,7 +30,7 @@ import HitscopeTimeline
         recorder = ScriptRecorder(inspection, on: clock)
     }
 
-    private func say(_ notice: Notice) { window?.say(notice) }
+    private func post(_ notice: Notice) { window?.post(notice) }
 
     /// True if the scene's own script is playing or paused.
     var isPlayingScript: Bool { player.state != .idle && !playsRecording }
@@ -39,57 +39,57 @@ import HitscopeTimeline
 
     /// Plays the scene's own script in a rebuilt scene; pauses or resumes it while it is played.
     func playScript() {
-        guard !isPlayingScript else { return holdOrGoOn() }
+        guard !isPlayingScript else { return togglePause() }
         let script = inspection.run.debuggee.script
         guard !script.events.isEmpty else {
-            return say(Notice(localized("The scene has no script. You can record one with R."), isError: true))
+            return post(Notice(localized("The scene has no script. You can record one with R."), isError: true))
         }
-        beginAnew()
+        restart()
         player.play(script)
     }
 
     /// Rebuilds the scene, and plays a gesture in it.
     func play(gesture script: Script) {
-        beginAnew()
+        restart()
         player.play(script)
     }
 
     /// Plays the last recording in the state in which it began; pauses or resumes it while it is played.
     func playRecording() {
-        guard !isPlayingRecording else { return holdOrGoOn() }
+        guard !isPlayingRecording else { return togglePause() }
         if recorder.isRecording { toggleRecording() }
         guard let script = recorder.recorded else {
-            return say(Notice(localized("Nothing is recorded. R starts a recording, and R ends it."), isError: true))
+            return post(Notice(localized("Nothing is recorded. R starts a recording, and R ends it."), isError: true))
         }
-        beginAnew(after: recorder.before)
+        restart(after: recorder.before)
         playsRecording = true
         player.play(script)
     }
 
-    private func holdOrGoOn() {
+    private func togglePause() {
         window?.needFrame()
         if player.state == .playing { player.hold() } else { player.goOn() }
     }
 
     /// Rebuilds the scene, and replays earlier input in it without delay. A world made by code that cannot be rebuilt
     /// stays as it is.
-    func beginAnew(after before: (log: InputLog, time: Double)? = nil) {
+    func restart(after before: (log: InputLog, time: Double)? = nil) {
         player.stop()
         playsRecording = false
         recorder.end()
         inspection.notices.current = nil
         let now = clock.now
-        guard let again = inspection.run.debuggee.madeAgain() else {
+        guard let again = inspection.run.debuggee.remade() else {
             window?.cancelTouches()
             return
         }
-        inspection.lookInto(
+        inspection.inspect(
             again, playing: before?.log ?? InputLog(), since: now - (before?.time ?? 0), at: now)
         window?.debuggeeWasReplaced()
     }
 
     /// Delivers the input of the script that is due now.
-    func drainScript() {
+    func deliverScriptInput() {
         for input in player.takeQueued() where input.action != .close {
             window?.needFrame()
             inspection.deliver(inDebuggeeTime: input)
@@ -116,7 +116,7 @@ import HitscopeTimeline
             ? localized("1 input is recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.")
             : localized(
                 "\(count) inputs are recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.")
-        say(Notice(words, isError: false))
+        post(Notice(words, isError: false))
     }
 
     /// The recording as the text of a file; nil if there is none. It includes the outcomes of playing it in the scene
@@ -128,7 +128,7 @@ import HitscopeTimeline
         let header = Recording.Header(
             .screen, size: inspection.run.debuggee.world.screen.bounds.size, scene: scene)
         var recording = Recording(script, header)
-        if let again = inspection.run.debuggee.madeAgain() {
+        if let again = inspection.run.debuggee.remade() {
             recording = recording.played(in: again)
             recording.header?.hasOutcomes = true
         }
@@ -139,28 +139,28 @@ import HitscopeTimeline
 
     /// Plays a recording in the scene, from the start of the scene. Problems are shown in the window.
     func open(_ recording: Recording, from path: String) -> Bool {
-        do throws(RecordingMisfit) {
+        do throws(RecordingMismatch) {
             recorder.open(try screenScript(of: recording, path))
             playRecording()
             if recording.cut != nil {
-                say(Notice(localized("\(path) ends in the middle of an input, which is left out."), isError: false))
+                post(Notice(localized("\(path) ends in the middle of an input, which is left out."), isError: false))
             }
             return true
         } catch {
-            say(Notice(error.sentence, isError: true))
+            post(Notice(error.sentence, isError: true))
             return false
         }
     }
 
     /// The reason why a recording cannot be played in a scene.
-    private struct RecordingMisfit: Error { var sentence: String }
+    private struct RecordingMismatch: Error { var sentence: String }
 
     /// The input of a recording that the scene receives.
-    private func screenScript(of recording: Recording, _ path: String) throws(RecordingMisfit) -> Script {
+    private func screenScript(of recording: Recording, _ path: String) throws(RecordingMismatch) -> Script {
         let screen = inspection.run.debuggee.world.screen.bounds.size
         guard let header = recording.header, header.points != .screen else {
             if let size = recording.header?.size, size != screen {
-                throw RecordingMisfit(
+                throw RecordingMismatch(
                     sentence:
                         localized(
                             """
@@ -170,8 +170,8 @@ import HitscopeTimeline
             }
             return recording.script
         }
-        guard let size = header.size, let again = inspection.run.debuggee.madeAgain() else {
-            throw RecordingMisfit(
+        guard let size = header.size, let again = inspection.run.debuggee.remade() else {
+            throw RecordingMismatch(
                 sentence: localized(
                     """
                     \(path) was recorded in a window, and this scene cannot be rebuilt to play it, because code made \
@@ -182,7 +182,7 @@ import HitscopeTimeline
             again, size: size, measuring: measuring, isBare: header.points == .stage)
         let script = hidden.received(of: recording.script)
         guard hidden.inspection.run.debuggee === again else {
-            throw RecordingMisfit(
+            throw RecordingMismatch(
                 sentence: localized(
                     """
                     \(path) rebuilds its scene in the middle, so it cannot be a script for this one. You can record \

@@ -25,7 +25,7 @@ import HitscopeTimeline
         case .steps, .hierarchy: break
         }
         if let responder = inspection.keyResponder {
-            return KeyboardMark(owner: responder.spokenTitle, isScene: true)
+            return KeyboardMark(owner: responder.localizedTitle, isScene: true)
         }
         return KeyboardMark(
             owner: inspection.focus == .hierarchy ? localized("hierarchy") : localized("panels"), isScene: false)
@@ -58,7 +58,7 @@ import HitscopeTimeline
     /// The status while a view is shown alone; nil if everything is shown.
     private var aloneStatus: StageStatus? {
         inspection.viewAlone.map {
-            let words = localized("only \($0.spokenTitle)")
+            let words = localized("only \($0.localizedTitle)")
             return StageStatus(sign: .selectsDrawn, words: ["\(words) · \(localized("I shows all"))", words])
         }
     }
@@ -82,8 +82,8 @@ import HitscopeTimeline
     /// The text of the foot in presenter mode: only what is out of the ordinary; nil if there is nothing to say.
     var presenterText: String? {
         let mark = keyboardMark
-        let isUsual = !mark.isScene && keyboard.isInWindow && [.steps, .hierarchy].contains(inspection.focus)
-        let words = [isUsual ? nil : localized("keyboard: \(mark.owner)"), activity?.words.first].compactMap { $0 }
+        let isMainEvent = !mark.isScene && keyboard.isInWindow && [.steps, .hierarchy].contains(inspection.focus)
+        let words = [isMainEvent ? nil : localized("keyboard: \(mark.owner)"), activity?.words.first].compactMap { $0 }
         return words.isEmpty ? nil : words.joined(separator: "    ")
     }
 }

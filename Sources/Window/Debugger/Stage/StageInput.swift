@@ -24,7 +24,7 @@ import HitscopeWidgets
     /// The factor by which one notch of the wheel zooms the screen, and the length of a notch in points.
     private static let growthOfNotch: CGFloat = 1.15, notch: CGFloat = 40
     /// The maximum time between the cancellation of fingers and the loss of focus that caused it, in seconds.
-    private static let mostDelay = 0.1
+    private static let maximumDelay = 0.1
 
     weak var window: (any SessionWindow)?
     /// The time at which fingers on the stage were last cancelled, in seconds; nil if they never were.
@@ -78,9 +78,9 @@ import HitscopeWidgets
 
     /// Shows why a touch was cancelled, if the window has lost the focus during it.
     func explainCancelled(at time: Double) {
-        guard let cancelled = cancelTime, time - cancelled < Self.mostDelay else { return }
+        guard let cancelled = cancelTime, time - cancelled < Self.maximumDelay else { return }
         cancelTime = nil
-        window?.say(
+        window?.post(
             Notice(
                 localized(
                     """
@@ -123,7 +123,7 @@ import HitscopeWidgets
         guard !predict.isOn else { return false }
         let isMeasuring = inspection.selection.isMeasuring
         guard inspection.selection.mode == nil else { return inspection.preview(at: place) || isMeasuring }
-        let isFollowed = inspection.tellPointer(place, at: time)
+        let isFollowed = inspection.sendPointer(place, at: time)
         // While the stage is exploded, the last hit test stays shown.
         return stage.depth.camera == nil && inspection.hover(at: place) || isFollowed || isMeasuring
     }
@@ -158,7 +158,7 @@ import HitscopeWidgets
             if returnsToNow() { return true }
             player.stop()
             inspection.deliver(InputEvent(time: time, .wheel(at: screen, by: turned, modifiers: modifiers)))
-            inspection.askAgain()
+            inspection.repeatHitTest()
         } else if stage.isMoved {
             world.enter { stage.move(by: turned) }
         }
@@ -186,7 +186,7 @@ import HitscopeWidgets
     func returnsToNow() -> Bool {
         guard !predict.isOn, !inspection.breaks.isStopped, inspection.playhead.differsFromNow else { return false }
         showNow()
-        inspection.notices.say(
+        inspection.notices.post(
             localized("That was the past, and nothing was touched. Here is the scene as it is now: touch it again."))
         return true
     }

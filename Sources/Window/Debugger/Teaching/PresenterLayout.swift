@@ -14,15 +14,15 @@ import HitscopeTeaching
     let isBeside: Bool
 
     /// The minimum factor by which the scene must grow for the sentence to move beside the stage.
-    private static let leastGain: CGFloat = 1.08
+    private static let minimumGain: CGFloat = 1.08
     /// The same factor for a scene that is higher than wide and leaves room only beside it. The scene may become
     /// slightly smaller if the names beside it keep all their room.
-    private static let leastGainOfTall: CGFloat = 0.94
+    private static let minimumGainOfTallScene: CGFloat = 0.94
     /// The fraction of the width that a sentence beside the stage takes, and its minimum width in points.
     private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 380
 
     /// The maximum fraction of the width that the sentence takes if a tall scene leaves more room.
-    private static let mostBeside: CGFloat = 0.5
+    private static let maximumFractionBeside: CGFloat = 0.5
 
     /// - Parameters:
     ///   - window: The size of the window.
@@ -33,14 +33,14 @@ import HitscopeTeaching
         let width = max(Self.leastBeside, (window.width * Self.shareBeside).rounded())
         let above = CGSize(width: window.width, height: window.height - height)
         var beside = CGSize(width: window.width - width, height: window.height)
-        let isTall = screen.height > screen.width && names <= beside.width * PresentedStage.largestShareOfNames
-        let gain = isTall ? Self.leastGainOfTall : Self.leastGain
+        let isTall = screen.height > screen.width && names <= beside.width * PresenterStage.maximumNamesFraction
+        let gain = isTall ? Self.minimumGainOfTallScene : Self.minimumGain
         isBeside =
-            PresentedStage.scale(of: screen, on: beside, names: names)
-            > PresentedStage.scale(of: screen, on: above, names: names) * gain
+            PresenterStage.scale(of: screen, on: beside, names: names)
+            > PresenterStage.scale(of: screen, on: above, names: names) * gain
         // The sentence takes the width that a tall scene leaves.
-        let wanted = PresentedStage.width(of: screen, height: window.height, names: names).rounded(.up)
-        beside.width = min(beside.width, max(wanted, (window.width * (1 - Self.mostBeside)).rounded()))
+        let wanted = PresenterStage.width(of: screen, height: window.height, names: names).rounded(.up)
+        beside.width = min(beside.width, max(wanted, (window.width * (1 - Self.maximumFractionBeside)).rounded()))
         stage = CGRect(origin: .zero, size: isBeside ? beside : above)
         caption =
             isBeside

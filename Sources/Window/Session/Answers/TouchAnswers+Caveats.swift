@@ -18,7 +18,8 @@ extension BuiltScene {
         guard scene.importedFrom != nil else { return [] }
         let view = world.withWitness(nil) { world.hitTest(point) }
         let hit = view.flatMap { view in views.firstIndex { $0 === view } }
-        return Trust(scene).caveats(hit: hit, asked: asked, touched: scene.isOfAccessibility ? touched(at: point) : [])
+        return Trust(scene).caveats(
+            hit: hit, asked: asked, touched: scene.isAccessibilityDump ? touched(at: point) : [])
     }
 
     /// The indices of all views that contain a point.
@@ -29,7 +30,7 @@ extension BuiltScene {
 
 extension Scene {
     /// True if the scene was made from an accessibility dump, which does not say which elements cover others.
-    fileprivate var isOfAccessibility: Bool { importedFrom?.isAccessibility ?? false }
+    fileprivate var isAccessibilityDump: Bool { importedFrom?.isAccessibility ?? false }
 }
 
 /// The most recent caveats.

@@ -23,7 +23,7 @@ extension TouchAnswers {
             debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount, input: subject.input,
             records: subject.trace.records.count)
         if let lastDeadEnd, lastDeadEnd.question == question { return lastDeadEnd.sentence }
-        let sentence = deadEndOfControl(in: subject) ?? fault.map { $0.inShort }
+        let sentence = deadEndOfControl(in: subject) ?? fault.map { $0.shortFault }
         lastDeadEnd = CachedDeadEnd(question: question, sentence: sentence)
         return sentence
     }
@@ -38,7 +38,7 @@ extension TouchAnswers {
 
 extension String {
     /// The first sentences of a fault, up to the one that names the problem. The panel suggests the remedy.
-    fileprivate var inShort: String {
+    fileprivate var shortFault: String {
         var end = firstRange(of: ". ")?.lowerBound ?? endIndex
         if end < endIndex, !self[..<end].contains("\"") {
             end = self[index(after: end)...].firstRange(of: ". ")?.lowerBound ?? endIndex

@@ -29,7 +29,8 @@ import HitscopeWidgets
     package func whyNot(_ view: UIView) -> Answer? {
         subject.map {
             Answer(
-                view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, told: $0.story, since: $0.start,
+                view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, traceStory: $0.story,
+                since: $0.start,
                 in: run.world)
         }
     }
@@ -61,7 +62,7 @@ import HitscopeWidgets
 
     private func explained(_ recognizer: UIGestureRecognizer, in subject: Inspection.Subject) -> Explained? {
         guard let view = recognizer.view, subject.isTouch else { return nil }
-        return Answer(about: recognizer, trace: subject.trace, told: subject.story, in: run.world).map {
+        return Answer(about: recognizer, trace: subject.trace, traceStory: subject.story, in: run.world).map {
             Explained(view: view, answer: $0, recognizer: recognizer)
         }
     }
@@ -112,7 +113,7 @@ import HitscopeWidgets
     /// without recognisers are skipped, because they are not expected to be touched.
     private func rival(in subject: Inspection.Subject) -> UIView? {
         let hit = hitView
-        return run.world.foremostView(containing: subject.point) { view in
+        return run.world.frontmostView(containing: subject.point) { view in
             view.isExpectedToBeTouched && !(hit?.isDescendant(of: view) ?? false)
         }
     }

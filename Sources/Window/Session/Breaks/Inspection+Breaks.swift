@@ -18,7 +18,7 @@ extension Inspection {
         guard !breaks.isStopped else { return breaks.hold(input) }
         if !isHeld, let point = breaks.predictBreak({ $0.deliver(input) }) ?? breaks.predictHit(of: input) {
             breaks.hold(input)
-            breaks.stop(at: point, held: input.action.heldWords)
+            breaks.stop(at: point, held: input.action.inputDescription)
             return showQuestion(of: input)
         }
         stop(after: { deliverNow(input) })
@@ -29,7 +29,7 @@ extension Inspection {
         guard !breaks.isStopped else { return }
         let timeline = run.world.timeline
         var turns = 0
-        while let due = timeline.nextDue, due <= time, turns < World.turnsOfOneMove {
+        while let due = timeline.nextDue, due <= time, turns < World.maximumTurnsPerMove {
             turns += 1
             if let point = breaks.predictBreak({ $0.advance(to: due) }) {
                 return breaks.stop(at: point, held: localized("a timer"), deadline: due)
@@ -109,7 +109,7 @@ extension Inspection {
     }
 
     /// Delivers the held input and a number of queued inputs, up to the next break.
-    private func deliver(waiting count: Int, after stop: Breaks.Stop) {
+    private func deliver(waiting count: Int, after stop: Breakpoints.Stop) {
         var delivered = 0, isHeld = stop.held != nil
         if let due = stop.heldDeadline {
             self.stop(after: { advanceDebuggee(to: due) })
@@ -124,10 +124,10 @@ extension Inspection {
 
 extension InputEvent.Action {
     /// A short description of the input.
-    fileprivate var heldWords: String {
+    fileprivate var inputDescription: String {
         switch self {
-        case .fingers(let changes): changes.first?.heldWords ?? localized("a finger")
-        case .key, .motion, .remote, .sensor: deviceEventWords?.spokenDeviceEvent ?? localized("an input")
+        case .fingers(let changes): changes.first?.inputDescription ?? localized("a finger")
+        case .key, .motion, .remote, .sensor: deviceEventWords?.localizedDeviceEvent ?? localized("an input")
         case .hover, .correction, .clipboard, .drop, .wheel, .resize, .focus, .close: localized("an input")
         }
     }
@@ -135,7 +135,7 @@ extension InputEvent.Action {
 
 extension FingerChange {
     /// A short description of the finger and its change.
-    fileprivate var heldWords: String {
+    fileprivate var inputDescription: String {
         switch phase {
         case .down: localized("finger \(finger + 1) down")
         case .move: localized("finger \(finger + 1) move")

@@ -18,7 +18,7 @@ extension Debuggee {
     }
 
     /// A new copy of the debuggee in its initial state, with all edits; nil if it cannot be rebuilt.
-    package func madeAgain() -> Debuggee? { making.map { Debuggee($0, like: self) } }
+    package func remade() -> Debuggee? { making.map { Debuggee($0, like: self) } }
 
     /// The description of the scene with its edits; nil for a world made by code.
     package var changed: EditedScene? {

@@ -74,8 +74,8 @@ import HitscopeWhatIf
 
     package init(_ built: BuiltScene, of changed: EditedScene, named name: String) {
         world = built.world
-        title = built.scene.spokenTitle.isEmpty ? name : built.scene.spokenTitle
-        lookFor = built.scene.spokenLookFor
+        title = built.scene.localizedTitle.isEmpty ? name : built.scene.localizedTitle
+        lookFor = built.scene.localizedLookFor
         script = built.scene.input
         kept = nil
         (self.built, making) = (built, .scene(changed))

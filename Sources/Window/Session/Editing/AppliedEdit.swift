@@ -4,14 +4,14 @@ import HitscopeWhatIf
 
 /// An edit that was made in the debuggee, with the way to undo it.
 package struct AppliedEdit {
-    package enum Way {
+    package enum Reversal {
         /// Rebuilds the debuggee from its previous source.
         case making(ViewSource)
         /// Edits the live view, because the debuggee cannot be rebuilt.
         case live(LiveEdit)
     }
 
-    package var way: Way
+    package var way: Reversal
     /// The edit as UIKit code.
     package var words: String
     /// The time of the edit, in seconds of the debuggee's clock.
@@ -29,7 +29,7 @@ package struct AppliedEdit {
 
     func make(in world: World) { apply(edit, in: world) }
 
-    func takeBack(in world: World) { apply(inverse, in: world) }
+    func revert(in world: World) { apply(inverse, in: world) }
 
     private func apply(_ edit: Edit?, in world: World) {
         guard let edit, let view else { return }

@@ -100,9 +100,9 @@ extension Scene.ControlAction {
     }
 }
 
-extension KnownClass {
+extension UIKitClass {
     /// The control event for a new action: the main event of the control's class.
-    var usualEvent: Scene.ControlEvent {
+    var mainEvent: Scene.ControlEvent {
         switch self {
         case .switch, .slider, .stepper, .segmentedControl, .pageControl: .valueChanged
         case .textField: .editingChanged
@@ -139,7 +139,7 @@ extension SceneEditor {
     /// Adds an action that only records its event.
     package func addAction(to view: UIView) {
         guard let actions = actions(of: view), let described = described(view) else { return }
-        let added = Scene.ControlAction([described.kind.usualEvent], .closure(.nothing))
+        let added = Scene.ControlAction([described.kind.mainEvent], .closure(.nothing))
         set(.action(actions.count, from: nil, to: added.words), of: view)
     }
 

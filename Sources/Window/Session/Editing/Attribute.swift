@@ -123,8 +123,8 @@ extension Attribute {
         case .shiftY: view.transform.ty.shortText
         case .matrix(let index): view.transform.numbers[index].shortText
         case .alpha: view.alpha.alphaText
-        case .color: view.backgroundColor.map { SceneColor($0.cgColor).spoken } ?? ""
-        case .text: view.spokenText ?? ""
+        case .color: view.backgroundColor.map { SceneColor($0.cgColor).displayName } ?? ""
+        case .text: view.editableText ?? ""
         case .action: ""
         }
     }
@@ -192,7 +192,7 @@ extension Attribute {
             return .transform(transform)
         case .alpha: return .alpha(try number(text))
         case .color: return .backgroundColor(try color(text).map { UIColor(cgColor: Color($0)) })
-        case .text: return .saying(text, in: view)
+        case .text: return .textProperty(text, in: view)
         case .action: return nil
         }
     }

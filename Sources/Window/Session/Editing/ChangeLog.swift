@@ -21,6 +21,6 @@ package struct ChangeLog {
         /// The time of the change, in seconds of the debuggee's clock.
         package var time: Double
         /// The change, and its effect on the last touch.
-        package var words: EventWords
+        package var words: EventText
     }
 }

@@ -67,7 +67,7 @@ extension SceneEditor {
             guard let property = try property(attribute, typed: text, of: view), set(property, of: view) else {
                 return false
             }
-            tellWhatBecame(of: attribute, typed: text)
+            noteResult(of: attribute, typed: text)
             return true
         } catch {
             message = EditMessage(text: error.description, isError: true)
@@ -107,7 +107,7 @@ extension SceneEditor {
         } else {
             makeLive(edit, in: view, words: words)
         }
-        tell(words, since: before)
+        reportChange(words, since: before)
         return true
     }
 
@@ -135,7 +135,7 @@ extension SceneEditor {
     }
 
     /// Makes a hit test at the point of the last touch, in a debuggee that cannot be rebuilt.
-    func askAgainLive() {
+    func repeatHitTestLive() {
         inspection.selection.liveChanges += 1
         inspection.run.noteChange()
         guard let subject = inspection.shown.subject, !subject.cause.isDeviceEvent else { return }
@@ -157,7 +157,7 @@ extension SceneEditor {
     }
 
     /// Shows and logs the effect of a change on the touch.
-    func tell(_ words: String, since before: TouchOutcome?) {
+    func reportChange(_ words: String, since before: TouchOutcome?) {
         let effect = outcome.map { $0.sentence(since: before) } ?? sentenceWithoutTouch
         message = EditMessage(text: effect, code: words)
         log(words, effect)
@@ -170,9 +170,9 @@ extension SceneEditor {
     }
 
     /// Adds a note to the message if the view's value differs from the one that was typed.
-    private func tellWhatBecame(of attribute: Attribute, typed text: String) {
+    private func noteResult(of attribute: Attribute, typed text: String) {
         guard let view = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) }),
-            let said = message,
+            let shownMessage = message,
             let wanted = Double(text), let now = Double(attribute.written(of: view)), abs(wanted - now) > 0.01
         else { return }
         let name = attribute.title, written = attribute.written(of: view)
@@ -180,7 +180,7 @@ extension SceneEditor {
             view.superview?.hitscopeClassLabel == "UIStackView"
             ? localized("\(name) is \(written) all the same: its stack view lays it out.")
             : localized("\(name) is \(written) all the same: the replayed input changes it.")
-        amend("\(said.text) \(note)")
+        amend("\(shownMessage.text) \(note)")
     }
 }
 

@@ -8,10 +8,10 @@ extension SceneEditor {
     /// Explains in the message why the chosen view is not where it was dropped. Does nothing if it is there.
     ///
     /// - Parameter frame: The frame to which it was dragged, without its transform, in points of its superview.
-    package func tellWhatBecame(draggedTo frame: CGRect) {
+    package func explainDrop(draggedTo frame: CGRect) {
         guard let view = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) }),
-            let said = message,
-            !said.isError
+            let shownMessage = message,
+            !shownMessage.isError
         else { return }
         let now = view.frameBeforeTransform
         let distances = [now.minX - frame.minX, now.minY - frame.minY, now.maxX - frame.maxX, now.maxY - frame.maxY]
@@ -19,7 +19,7 @@ extension SceneEditor {
         let isStacked = view.superview?.hitscopeClassLabel == "UIStackView"
         amend(
             isStacked
-                ? localized("\(said.text) It is not where you dragged it: its stack view lays it out.")
-                : localized("\(said.text) It is not where you dragged it: the replayed input changes it."))
+                ? localized("\(shownMessage.text) It is not where you dragged it: its stack view lays it out.")
+                : localized("\(shownMessage.text) It is not where you dragged it: the replayed input changes it."))
     }
 }

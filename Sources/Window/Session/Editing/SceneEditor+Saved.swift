@@ -8,7 +8,7 @@ import HitscopeSceneFile
 import HitscopeWhatIf
 
 /// A scene that was read again, with the changes that had been made in the earlier version.
-package struct CarriedEdits {
+package struct ReappliedEdits {
     /// The scene with the changes.
     package let debuggee: Debuggee
     /// The edits that can be undone, and those that can be redone.
@@ -37,14 +37,14 @@ package struct CarriedEdits {
                 """
                 The file no longer contains what this changed, so the change is lost: \(lost.joined(separator: "; "))
                 """)
-        let said = [made, gone].compactMap { $0 }
-        return said.isEmpty ? nil : said.joined(separator: " ")
+        let shownMessage = [made, gone].compactMap { $0 }
+        return shownMessage.isEmpty ? nil : shownMessage.joined(separator: " ")
     }
 }
 
 extension SceneEditor {
     /// The changes so far, applied to another version of the scene; nil for a scene without a description.
-    package func carried(to other: Debuggee) -> CarriedEdits? {
+    package func carried(to other: Debuggee) -> ReappliedEdits? {
         guard let now = inspection.run.debuggee.changed, let new = other.changed?.scene else { return nil }
         var whole = now
         if case .making(.scene(let last))? = later.first?.way { whole = last }
@@ -66,14 +66,14 @@ extension SceneEditor {
         }
         let debuggee = before.isEmpty ? other : Debuggee(.scene(last), like: other)
         let chosen = chosenPlace.flatMap { SceneMap(from: now.scene, to: new).view($0) }
-        return CarriedEdits(
+        return ReappliedEdits(
             debuggee: debuggee, earlier: before, later: after.reversed(), lost: lost,
             chosen: chosen.flatMap { debuggee.view(at: $0)?.hitscopeIdentifier })
     }
 
     /// Continues with a scene that was read again, and with its changes.
-    package func goOn(with carried: CarriedEdits) {
-        forgetWhatWasFound()
+    package func goOn(with carried: ReappliedEdits) {
+        clearResults()
         (earlier, later) = (carried.earlier, carried.later)
         inspection.selection.choose(view: carried.chosen)
     }

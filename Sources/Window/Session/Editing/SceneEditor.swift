@@ -8,16 +8,16 @@ import HitscopeWhatIf
 /// Offers changes to the debuggee, and makes them.
 @MainActor public final class SceneEditor {
     package let inspection: Inspection
-    package var earlier: [AppliedEdit] = [] { didSet { tellChanges() } }
+    package var earlier: [AppliedEdit] = [] { didSet { updateChangeMarks() } }
     var later: [AppliedEdit] = []
     /// The changes of live views, and the times at which the file was read again.
-    private var marks: [ChangeLog.Mark] = [] { didSet { tellChanges() } }
+    private var marks: [ChangeLog.Mark] = [] { didSet { updateChangeMarks() } }
     /// The message about the last edit; nil if there is none, or if something else has been shown in the meantime.
     public package(set) var message: EditMessage? {
         get { lastMessage.flatMap { $0.occasion == occasion ? $0.message : nil } }
         set { lastMessage = newValue.map { ($0, occasion) } }
     }
-    private var lastMessage: (message: EditMessage, occasion: Occasion)?
+    private var lastMessage: (message: EditMessage, occasion: MessageContext)?
     private var found: (question: Question, fixes: [Fix])?
     /// The answer that the panels show; nil if there is none.
     package private(set) var answer: Answer?
@@ -28,12 +28,12 @@ import HitscopeWhatIf
     private var askedPlace: Int?
 
     /// The state in which a message was shown. In any other state the message is outdated.
-    private struct Occasion: Hashable {
+    private struct MessageContext: Hashable {
         var touch: Int, moment: Int?, isFingerDown: Bool
     }
 
-    private var occasion: Occasion {
-        Occasion(
+    private var occasion: MessageContext {
+        MessageContext(
             touch: inspection.shown.touchCount, moment: inspection.shown.moment,
             isFingerDown: inspection.run.fingers.areDown)
     }
@@ -71,7 +71,7 @@ import HitscopeWhatIf
             inspection.shown.subject?.isTouch == true,
             inspection.shown.subject?.isFingerDown == false
         else { return false }
-        guard let answer, !answer.causes.isEmpty, answer.whyNoChange == nil else { return false }
+        guard let answer, !answer.causes.isEmpty, answer.unchangedReason == nil else { return false }
         return askedPlace != nil && fixes == nil
     }
 
@@ -109,7 +109,7 @@ import HitscopeWhatIf
         earlier.append(AppliedEdit(way: .making(now), words: fixes[index].words, time: present))
         later = []
         show(next)
-        tell(fixes[index].words, since: before)
+        reportChange(fixes[index].words, since: before)
     }
 
     /// Undoes the last change.
@@ -118,7 +118,7 @@ import HitscopeWhatIf
         inspection.shown.showPresent()
         let before = outcome
         if let back = take(edit, isBack: true) { later.append(back) }
-        tell(localized("Taken back: \(edit.words)"), since: before)
+        reportChange(localized("Taken back: \(edit.words)"), since: before)
     }
 
     /// Redoes the change that was undone last.
@@ -127,7 +127,7 @@ import HitscopeWhatIf
         inspection.shown.showPresent()
         let before = outcome
         if let back = take(edit, isBack: false) { earlier.append(back) }
-        tell(edit.words, since: before)
+        reportChange(edit.words, since: before)
     }
 
     /// Undoes or redoes a change, and returns the edit that does the opposite.
@@ -139,9 +139,9 @@ import HitscopeWhatIf
             return AppliedEdit(way: .making(now), words: edit.words, time: present)
         case .live(let live):
             inspection.moments.keepPicture(isShown: true)
-            isBack ? live.takeBack(in: inspection.run.world) : live.make(in: inspection.run.world)
+            isBack ? live.revert(in: inspection.run.world) : live.make(in: inspection.run.world)
             noteMoment(isBack ? localized("Taken back: \(edit.words)") : edit.words)
-            askAgainLive()
+            repeatHitTestLive()
             return edit
         }
     }
@@ -159,7 +159,7 @@ import HitscopeWhatIf
         earlier.append(AppliedEdit(way: .live(live), words: words, time: present))
         later = []
         noteMoment(words)
-        askAgainLive()
+        repeatHitTestLive()
     }
 
     // MARK: Changes in time
@@ -185,7 +185,7 @@ import HitscopeWhatIf
         guard inspection.moments.recordedKinds.contains(.changes) else { return }
         let time = max(present, inspection.moments.history.moments.last?.time ?? present)
         inspection.changes.lines.append(
-            ChangeLog.Line(time: time, words: EventWords(lead: change, rest: effect, kind: .changes)))
+            ChangeLog.Line(time: time, words: EventText(lead: change, rest: effect, kind: .changes)))
     }
 
     /// Replaces the described effect of the last change, in the message and in the log.
@@ -199,7 +199,7 @@ import HitscopeWhatIf
     }
 
     /// Updates the marks of the changes on the timeline.
-    private func tellChanges() {
+    private func updateChangeMarks() {
         let made = earlier.compactMap { edit -> ChangeLog.Mark? in
             guard case .making = edit.way else { return nil }
             return ChangeLog.Mark(time: edit.time, words: edit.words, isPlayedAgain: true)
@@ -211,14 +211,14 @@ import HitscopeWhatIf
     package func forget() {
         (earlier, later, marks, inspection.changes.lines) = ([], [], [], [])
         inspection.selection.point = nil
-        forgetWhatWasFound()
+        clearResults()
     }
 
     /// Removes the message about a refused value once the value is no longer in its field.
     package func forgetRefusal() { if message?.isError == true { message = nil } }
 
     /// Forgets the fixes, the message and the answer about the scene that was shown.
-    func forgetWhatWasFound() {
+    func clearResults() {
         (found, message) = (nil, nil)
         note(nil)
     }
@@ -228,7 +228,7 @@ import HitscopeWhatIf
         let place = chosenPlace ?? askedPlace, now = inspection.run.now
         let alone = inspection.viewAlone.flatMap { inspection.run.debuggee.place(of: $0) }
         let next = Debuggee(making, like: inspection.run.debuggee)
-        inspection.lookInto(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
+        inspection.inspect(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
         inspection.selection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
         inspection.display.alone = alone.flatMap { next.view(at: $0)?.hitscopeIdentifier }
         note(nil)

@@ -77,7 +77,8 @@ extension EventKind {
         case .deadline: self = .timers
         case .becameFirstResponder, .resignedFirstResponder: self = .firstResponders
         case .fault: self = .faults
-        case .pointer, .question, .hitTest, .hit, .told, .toldRecognizer, .searched, .called, .turned: return nil
+        case .pointer, .question, .hitTest, .hit, .received, .recognizerReceived, .searched, .called, .turned:
+            return nil
         }
     }
 

@@ -10,10 +10,10 @@ extension Story {
     /// - Parameter record: The index of the event's record.
     package func lines(ofEvent record: Int) -> [Happening] {
         var lines: [Happening] = [], hitTest: Happening?
-        for told in happenings(ofInput: record).dropFirst() {
-            if let outer = hitTest, told.depth > outer.depth { continue }
-            hitTest = told.kind == .hitTest ? told : nil
-            if told.isLine { lines.append(told) }
+        for happening in happenings(ofInput: record).dropFirst() {
+            if let outer = hitTest, happening.depth > outer.depth { continue }
+            hitTest = happening.kind == .hitTest ? happening : nil
+            if happening.isLine { lines.append(happening) }
         }
         return lines
     }
@@ -21,7 +21,7 @@ extension Story {
 
 extension History {
     /// The trace and the story that contain the records of an event; nil for an event that is no longer kept.
-    package func told(_ event: EventLog.Event) -> (trace: Trace, story: Story)? {
+    package func context(of event: EventLog.Event) -> (trace: Trace, story: Story)? {
         self[event.moment].map { ($0.segment.trace, $0.segment.story) }
     }
 }

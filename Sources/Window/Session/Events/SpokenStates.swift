@@ -54,11 +54,11 @@ extension ControlRefusal {
 
 extension String {
     /// The name of a device event in the user's language, from its name in the trace.
-    package var spokenDeviceEvent: String {
+    package var localizedDeviceEvent: String {
         if let key = behind("key ") { return localized("key \(key)") }
         if let name = behind("remote: ") {
             let command = RemoteCommand.allCases.first { String(describing: $0) == name }
-            return localized("remote: \(command?.spoken ?? String(name))")
+            return localized("remote: \(command?.displayName ?? String(name))")
         }
         switch self {
         case "shake": return localized("shake")
@@ -71,7 +71,7 @@ extension String {
 
     /// A sentence for a device event, from its name in the trace. It says that the event is not aimed at a view, and
     /// that no view was passed over.
-    package var noViewPassedOver: String {
+    package var noHitTestSentence: String {
         if hasPrefix("key ") { return localized("No view was passed over: a key press is not aimed at a view.") }
         if hasPrefix("remote: ") {
             return localized("No view was passed over: a command of the remote control is not aimed at a view.")

@@ -22,7 +22,7 @@ extension Inspection {
             shown.stepCount = 0
             return subject != nil
         }
-        let (segment, hit) = run.ask(at: point, in: moments.presentMark)
+        let (segment, hit) = run.ask(at: point, in: moments.presentVersion)
         if hit != nil { answers.lastHit = hit }
         shown.showQuestion(segment, at: point)
         return true
@@ -30,7 +30,7 @@ extension Inspection {
 
     /// Repeats the hit test under a resting pointer, because the views may have changed. Does nothing while its steps
     /// are shown one by one.
-    package func askAgain() {
+    package func repeatHitTest() {
         guard let subject = shown.subject, subject.cause == .question,
             shown.stepCount == subject.walkthrough.steps.count
         else { return }
@@ -41,7 +41,7 @@ extension Inspection {
     /// trace of a whole session records it, because a pointer moves often.
     ///
     /// - Returns: False if the debuggee has no hover recognisers.
-    package func tellPointer(_ point: CGPoint?, at time: Double) -> Bool {
+    package func sendPointer(_ point: CGPoint?, at time: Double) -> Bool {
         let world = run.world
         guard world.followsPointer, !breaks.isStopped else { return false }
         advance(to: time)

@@ -49,7 +49,7 @@ extension Inspection {
     }
 
     private func deviceEventSentence(_ words: String, _ subject: Subject) -> String {
-        let name = words.spokenDeviceEvent, walkthrough = subject.walkthrough
+        let name = words.localizedDeviceEvent, walkthrough = subject.walkthrough
         if walkthrough.deliveries.first?.isSample == true {
             return localized(
                 "Before the first step: a sample of the \(name). It goes to the code that asked for such samples.")

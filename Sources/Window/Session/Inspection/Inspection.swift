@@ -14,7 +14,7 @@ import HitscopeLanguage
     /// The moments of the debuggee.
     public let moments: Moments
     /// The breaks, and where the debuggee is stopped.
-    public let breaks: Breaks
+    public let breaks: Breakpoints
     /// The moment that the window shows.
     package let playhead: Playhead
     /// The selected view, and what a click on the stage selects.
@@ -44,7 +44,7 @@ import HitscopeLanguage
         run = DebuggeeRun(debuggee)
         shown = ShownSubject(run)
         moments = Moments(of: run, shown: shown)
-        breaks = Breaks(of: run, shown: shown, moments: moments)
+        breaks = Breakpoints(of: run, shown: shown, moments: moments)
         playhead = Playhead(run, shown, moments, breaks)
         selection = Selection()
         answers = TouchAnswers(on: shown, of: run, choosing: selection)
@@ -56,7 +56,7 @@ import HitscopeLanguage
         get { run.keepsWholeTrace }
         set {
             run.keepsWholeTrace = newValue
-            moments.beginAnew()
+            moments.restart()
         }
     }
 
@@ -68,11 +68,11 @@ import HitscopeLanguage
     ///   - log: The inputs to replay, with times in seconds of the debuggee's clock.
     ///   - epoch: The time at which that clock began, in seconds of the session.
     ///   - now: The present time, in seconds of the session.
-    package func lookInto(
+    package func inspect(
         _ other: Debuggee, playing log: InputLog = InputLog(), since epoch: Double, at now: Double
     ) {
         run.begin(other, replaying: log, since: epoch)
-        moments.beginAnew()
+        moments.restart()
         breaks.forgetStop()
         selection.preview = nil
         display.alone = nil
@@ -199,7 +199,7 @@ import HitscopeLanguage
         guard let last = history.numbers.last, let playhead = playhead.moment else { return }
         let number = playhead + count, first = history.numbers.lowerBound
         if number < first, history.dropped > 0 {
-            notices.say(localized("This is the earliest moment in memory: earlier ones were dropped."))
+            notices.post(localized("This is the earliest moment in memory: earlier ones were dropped."))
         }
         moments.show(max(first, min(number, last)))
     }

@@ -6,5 +6,5 @@ public struct Notices: Hashable, Sendable {
     public package(set) var ofFile: Notice?
 
     /// Shows a message that is not an error.
-    package mutating func say(_ words: String) { current = Notice(words, isError: false) }
+    package mutating func post(_ words: String) { current = Notice(words, isError: false) }
 }

@@ -24,12 +24,12 @@ import HitscopeTrace
     private var pictures = Versions<DrawItem>(bytes: \.sizeOutside) { $0.fingerprint == $1.fingerprint }
     private var trees = Versions<ViewState>(bytes: { _ in 0 }, areEqual: ==)
     /// The picture that was requested last.
-    private var seen: (picture: Int, list: DrawList)?
+    private var cachedPicture: (picture: Int, list: DrawList)?
     /// The tree that was requested last.
-    private var seenTree: (tree: Int, states: [ViewState])?
+    private var cachedTree: (tree: Int, states: [ViewState])?
     /// The number of views of a tree that are missing from the newest tree, for the last request.
-    private var seenGone: (tree: Int, newest: Int, count: Int)?
-    private var seenPlaces: (tree: Int, states: [Int: ViewState])?
+    private var missingCount: (tree: Int, newest: Int, count: Int)?
+    private var cachedStates: (tree: Int, states: [Int: ViewState])?
     /// The approximate size of the whole history, in bytes.
     package private(set) var size = 0
     /// The segments in their order.
@@ -38,9 +38,9 @@ import HitscopeTrace
     private let ownsRecords: Bool
 
     /// The maximum size of the history, in bytes. Beyond it, the oldest moments are dropped.
-    package var mostBytes: Int
-    /// The default of `mostBytes`.
-    package static let usualBytes = 48 << 20
+    package var maximumBytes: Int
+    /// The default of `maximumBytes`.
+    package static let defaultMaximumBytes = 48 << 20
 
     /// A segment with its size.
     private struct Part {
@@ -68,16 +68,16 @@ import HitscopeTrace
     }
 
     /// - Parameters:
-    ///   - mostBytes: The maximum size of the history, in bytes. Beyond it, the oldest moments are dropped.
+    ///   - maximumBytes: The maximum size of the history, in bytes. Beyond it, the oldest moments are dropped.
     ///   - ownsRecords: True if dropping a segment frees its records.
-    package init(mostBytes: Int = History.usualBytes, ownsRecords: Bool = true) {
-        self.mostBytes = mostBytes
+    package init(maximumBytes: Int = History.defaultMaximumBytes, ownsRecords: Bool = true) {
+        self.maximumBytes = maximumBytes
         self.ownsRecords = ownsRecords
     }
 
     /// An empty history with the same limits, for another debuggee.
     func successor(ownsRecords: Bool) -> History {
-        let next = History(mostBytes: mostBytes, ownsRecords: ownsRecords)
+        let next = History(maximumBytes: maximumBytes, ownsRecords: ownsRecords)
         next.recorded = recorded
         return next
     }
@@ -111,18 +111,18 @@ import HitscopeTrace
     private func read(_ moment: Moment, _ range: Range<Int>, _ number: Int) -> Bool {
         let trace = moment.segment.trace, story = moment.segment.story
         var found = EventKinds(), event: EventLog.Event?
-        for told in story.happenings(in: range) {
-            let kind = EventKind(told.kind)
-            if told.depth == 0 {
+        for happening in story.happenings(in: range) {
+            let kind = EventKind(happening.kind)
+            if happening.depth == 0 {
                 if let event, !event.kinds.isEmpty { log.add(event) }
-                event = kind.map { _ in EventLog.Event(moment: number, record: told.record, kinds: []) }
+                event = kind.map { _ in EventLog.Event(moment: number, record: happening.record, kinds: []) }
             }
             if let kind {
                 found.insert(EventKinds(kind))
                 if recorded.contains(kind) { event?.kinds.insert(EventKinds(kind)) }
             }
-            if let kind = EventKind(ofLaneFor: told.kind), recorded.contains(kind) {
-                lanes.read(told, in: trace, moment: number, at: moment.time)
+            if let kind = EventKind(ofLaneFor: happening.kind), recorded.contains(kind) {
+                lanes.read(happening, in: trace, moment: number, at: moment.time)
             }
         }
         if let event, !event.kinds.isEmpty { log.add(event) }
@@ -145,7 +145,7 @@ import HitscopeTrace
     func takePicture(of world: World) -> DrawList? {
         guard needsPicture else { return nil }
         let states = ViewState.tree(of: world)
-        isLarge = states.count > Self.mostViews
+        isLarge = states.count > Self.maximumViewCount
         answersAreKnown = !states.contains(where: \.runsOwnCode)
         let (picture, ofPicture) = pictures.add(world.withoutMarkedText { world.render() }.items)
         if shown?.picture != picture, let items = pictures[picture] { shown = (picture, DrawList(restoring: items)) }
@@ -167,7 +167,7 @@ import HitscopeTrace
 
     /// True if the tree is so large that pictures are taken only of moments that a person sees.
     package private(set) var isLarge = false
-    private static let mostViews = 2000
+    private static let maximumViewCount = 2000
 
     /// True if the newest moment is a deadline at which nothing happened.
     private var changedNothing: Bool {
@@ -216,9 +216,9 @@ import HitscopeTrace
         guard numbers.contains(number) else { return nil }
         guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.picture).first else { return nil }
         if let shown, shown.picture == taken { return shown.list }
-        if let seen, seen.picture == taken { return seen.list }
+        if let cachedPicture, cachedPicture.picture == taken { return cachedPicture.list }
         guard let list = pictures[taken].map({ DrawList(restoring: $0) }) else { return nil }
-        seen = (taken, list)
+        cachedPicture = (taken, list)
         return list
     }
 
@@ -226,9 +226,9 @@ import HitscopeTrace
     package func tree(of number: Int) -> [ViewState] {
         guard numbers.contains(number) else { return [] }
         guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.tree).first else { return [] }
-        if let seenTree, seenTree.tree == taken { return seenTree.states }
+        if let cachedTree, cachedTree.tree == taken { return cachedTree.states }
         let states = trees[taken] ?? []
-        seenTree = (taken, states)
+        cachedTree = (taken, states)
         return states
     }
 
@@ -242,24 +242,26 @@ import HitscopeTrace
     /// The views of a moment by their identifiers; nil if its tree was not taken.
     package func places(of number: Int) -> [Int: ViewState]? {
         let states = tree(of: number)
-        guard let seenTree, !states.isEmpty else { return nil }
-        if let seenPlaces, seenPlaces.tree == seenTree.tree { return seenPlaces.states }
+        guard let cachedTree, !states.isEmpty else { return nil }
+        if let cachedStates, cachedStates.tree == cachedTree.tree { return cachedStates.states }
         let places = Dictionary(states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        seenPlaces = (seenTree.tree, places)
+        cachedStates = (cachedTree.tree, places)
         return places
     }
 
     /// The number of views of a moment that are no longer in a window; nil if its tree was not taken.
     ///
     /// - Parameter present: Returns the identifiers of the views that are in windows now; called only if needed.
-    package func goneCount(since number: Int, _ present: () -> Set<Int>) -> Int? {
+    package func missingViewCount(since number: Int, _ present: () -> Set<Int>) -> Int? {
         let states = tree(of: number)
-        guard let tree = seenTree?.tree, !states.isEmpty else { return nil }
+        guard let tree = cachedTree?.tree, !states.isEmpty else { return nil }
         let newest = trees.newestNumber ?? tree
         if tree == newest, !isBehind { return 0 }
-        if !isBehind, let seenGone, (seenGone.tree, seenGone.newest) == (tree, newest) { return seenGone.count }
+        if !isBehind, let missingCount, (missingCount.tree, missingCount.newest) == (tree, newest) {
+            return missingCount.count
+        }
         let present = present(), count = states.count { !present.contains($0.id) }
-        seenGone = (tree, newest, count)
+        missingCount = (tree, newest, count)
         return count
     }
 
@@ -271,11 +273,11 @@ import HitscopeTrace
 
     /// Drops the oldest segments if the history is too large, and frees some extra memory.
     private func makeRoom() {
-        guard size > mostBytes else { return }
-        let goal = mostBytes - mostBytes / 16, before = forgotten
+        guard size > maximumBytes else { return }
+        let goal = maximumBytes - maximumBytes / 16, before = forgotten
         while size > goal, moments.count > 2 { forgetOldest() }
         dropped += forgotten - before
-        forgetWhatWentWithMoments()
+        clearMomentCaches()
     }
 
     /// Drops the oldest segment. If there is only one, drops the older half of its moments.
@@ -292,7 +294,7 @@ import HitscopeTrace
         chapters[0].moments -= count
     }
 
-    private func forgetWhatWentWithMoments() {
+    private func clearMomentCaches() {
         if let picture = moments.lazy.compactMap(\.picture).first { pictures.forget(before: picture) }
         if let tree = moments.lazy.compactMap(\.tree).first { trees.forget(before: tree) }
         lanes.forget(before: forgotten)
@@ -304,7 +306,7 @@ import HitscopeTrace
         dropped = 0
         while chapters.count > 1 { forgetOldest() }
         forgetMoments(max(0, moments.count - 1))
-        forgetWhatWentWithMoments()
+        clearMomentCaches()
         lanes.forget(before: numbers.upperBound)
         log.forget(before: numbers.upperBound)
     }

@@ -56,7 +56,7 @@ package struct Lanes {
     /// The approximate size of all items that were ever added, in bytes.
     package private(set) var size = 0
     /// The lanes of the fingers that came down in the latest input, whose views have not been determined yet.
-    private var unbound: [Int] = []
+    private var unboundFingers: [Int] = []
     /// The identifier of the first responder that was recorded last.
     private var firstResponder: Int?
 
@@ -65,19 +65,19 @@ package struct Lanes {
     /// - Parameters:
     ///   - told: The happening, in this trace.
     ///   - number: The number of the moment at which it happened.
-    package mutating func read(_ told: Happening, in trace: Trace, moment number: Int, at time: Double) {
-        let content = trace.records[told.record].content, when = (number, time)
-        switch (told.kind, told.who) {
+    package mutating func read(_ happening: Happening, in trace: Trace, moment number: Int, at time: Double) {
+        let content = trace.records[happening.record].content, when = (number, time)
+        switch (happening.kind, happening.who) {
         case (.hit, let view):
-            guard !unbound.isEmpty else { return }
-            let lane = unbound.removeFirst()
+            guard !unboundFingers.isEmpty else { return }
+            let lane = unboundFingers.removeFirst()
             if let item = open(lane) {
                 lanes[lane].items[item].word = view.map { trace.title(of: $0) } ?? localized("no view")
             }
         case (.changed(let before, let state, let rule), let id?):
-            change(id, (before, state), rule, told.other, trace, when)
+            change(id, (before, state), rule, happening.other, trace, when)
         case (.turned(.received, _), let recognizer?): begin(recognizer, trace, when)
-        case (.waits, let id?): if let other = told.other { wait(id, for: other, trace, when) }
+        case (.waits, let id?): if let other = happening.other { wait(id, for: other, trace, when) }
         default: read(content, trace, when)
         }
     }
@@ -96,9 +96,9 @@ package struct Lanes {
                 start: time, look: .firstResponder, word: firstResponder.title, sentence: sentence, moment: number))
     }
 
-    private typealias When = (number: Int, time: Double)
+    private typealias MomentTime = (number: Int, time: Double)
 
-    private mutating func read(_ content: Record.Content, _ trace: Trace, _ when: When) {
+    private mutating func read(_ content: Record.Content, _ trace: Trace, _ when: MomentTime) {
         switch content {
         case .input(let input): read(input, trace, when)
         case .controlEvents(let sent):
@@ -119,8 +119,8 @@ package struct Lanes {
         }
     }
 
-    private mutating func read(_ input: Record.Input, _ trace: Trace, _ when: When) {
-        unbound = []
+    private mutating func read(_ input: Record.Input, _ trace: Trace, _ when: MomentTime) {
+        unboundFingers = []
         for finger in input.fingers {
             let lane = index(of: .finger(finger.finger), localized("touch \(finger.finger + 1)"))
             let place = "\(Int(clamping: finger.point.x.rounded())), \(Int(clamping: finger.point.y.rounded()))"
@@ -128,7 +128,7 @@ package struct Lanes {
             case .began:
                 let sentence = localized("finger \(finger.finger + 1) came down at \(place)")
                 add(lane, Lane.Item(start: when.time, look: .touch, word: "", sentence: sentence, moment: when.number))
-                unbound.append(lane)
+                unboundFingers.append(lane)
             case .ended, .cancelled:
                 let isCancelled = finger.phase == .cancelled
                 end(lane, at: when.time) { item in
@@ -141,7 +141,7 @@ package struct Lanes {
             default: continue
             }
         }
-        if let words = input.deviceEvent?.spokenDeviceEvent {
+        if let words = input.deviceEvent?.localizedDeviceEvent {
             mark(.presses, localized("presses"), .press, words, words, when)
         }
         if let id = input.deadlineOf {
@@ -159,12 +159,12 @@ package struct Lanes {
             }
         }
         lanes.removeAll { $0.items.isEmpty }
-        (indices, unbound) = (Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) }), [])
+        (indices, unboundFingers) = (Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) }), [])
     }
 
     // MARK: Recognisers
 
-    private mutating func begin(_ id: Int, _ trace: Trace, _ when: When) {
+    private mutating func begin(_ id: Int, _ trace: Trace, _ when: MomentTime) {
         let lane = index(of: .recognizer(id), trace.recognizerTitle(id))
         guard open(lane) == nil else { return }
         let sentence = localized("\(trace.quoted(id)) got the touch, and is possible")
@@ -174,7 +174,7 @@ package struct Lanes {
         add(lane, item)
     }
 
-    private mutating func wait(_ id: Int, for other: Int, _ trace: Trace, _ when: When) {
+    private mutating func wait(_ id: Int, for other: Int, _ trace: Trace, _ when: MomentTime) {
         let title = trace.recognizerTitle(id)
         let sentence = localized("\(trace.quoted(id)) would recognise, and waits for \(trace.quoted(other)) to fail")
         mark(.recognizer(id), title, .waiting, "", sentence, when)
@@ -185,7 +185,7 @@ package struct Lanes {
     private mutating func change(
         _ id: Int, _ states: (before: UIGestureRecognizer.State, now: UIGestureRecognizer.State),
         _ why: Record.StateRule,
-        _ other: Int?, _ trace: Trace, _ when: When
+        _ other: Int?, _ trace: Trace, _ when: MomentTime
     ) {
         let lane = index(of: .recognizer(id), trace.recognizerTitle(id)), state = states.now
         let word = state.word(after: states.before), name = trace.quoted(id)
@@ -217,7 +217,7 @@ package struct Lanes {
         if let index = indices[subject] { return index }
         let place = lanes.firstIndex { $0.subject.order > subject.order } ?? lanes.count
         lanes.insert(Lane(subject: subject, title: title), at: place)
-        unbound = unbound.map { $0 >= place ? $0 + 1 : $0 }
+        unboundFingers = unboundFingers.map { $0 >= place ? $0 + 1 : $0 }
         indices = Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) })
         return place
     }
@@ -228,7 +228,8 @@ package struct Lanes {
     }
 
     private mutating func mark(
-        _ subject: Lane.Subject, _ title: String, _ look: Lane.Look, _ word: String, _ sentence: String, _ when: When
+        _ subject: Lane.Subject, _ title: String, _ look: Lane.Look, _ word: String, _ sentence: String,
+        _ when: MomentTime
     ) {
         add(
             index(of: subject, title),

@@ -9,10 +9,10 @@ import HitscopeTrace
     /// The moments that are kept.
     package private(set) var history = History()
     /// True if moments are recorded.
-    public var areKept = false
+    public var areStored = false
     private let run: DebuggeeRun, shown: ShownSubject
     /// The change count at the last check that found no view with hit-test code of its own; nil if a view has some.
-    private var quietSince: Int?
+    private var unchangedSince: Int?
 
     init(of run: DebuggeeRun, shown: ShownSubject) { (self.run, self.shown) = (run, shown) }
 
@@ -20,9 +20,9 @@ import HitscopeTrace
     public var bytes: Int { history.size }
 
     /// The maximum size of the moments, in bytes. Beyond it, the moments of the oldest touches are dropped.
-    public var mostBytes: Int {
-        get { history.mostBytes }
-        set { history.mostBytes = newValue }
+    public var maximumBytes: Int {
+        get { history.maximumBytes }
+        set { history.maximumBytes = newValue }
     }
 
     /// The kinds of events that are recorded from now on. An input without an event of these kinds adds no moment.
@@ -38,14 +38,14 @@ import HitscopeTrace
 
     /// Keeps a moment, after an input or a deadline has been handled.
     func keep(isDeadline: Bool = false) {
-        guard areKept else { return }
+        guard areStored else { return }
         let firstResponder = run.world.keyWindow?.firstResponder
         history.add(
             Moment(
                 time: run.world.timeline.now, isDeadline: isDeadline, segment: run.segment,
                 end: run.segment.recordCount, subject: shown.live?.mark,
                 firstResponder: firstResponder?.hitscopeIdentifier),
-            firstResponder: firstResponder?.spokenTitle)
+            firstResponder: firstResponder?.localizedTitle)
     }
 
     /// Takes the picture of the newest moment, before anything changes.
@@ -54,10 +54,10 @@ import HitscopeTrace
     /// - Returns: The present picture of the debuggee; nil if none was taken.
     @discardableResult
     package func keepPicture(isShown: Bool = false) -> DrawList? {
-        guard areKept else { return nil }
+        guard areStored else { return nil }
         if history.moments.isEmpty { keep() }
         guard isShown || !history.isLarge, let picture = history.takePicture(of: run.world) else { return nil }
-        quietSince = history.answersAreKnown ? run.changeCount : nil
+        unchangedSince = history.answersAreKnown ? run.changeCount : nil
         return picture
     }
 
@@ -69,19 +69,19 @@ import HitscopeTrace
     }
 
     /// Starts over without moments when another debuggee is inspected.
-    func beginAnew() { history = history.successor(ownsRecords: !run.keepsWholeTrace) }
+    func restart() { history = history.successor(ownsRecords: !run.keepsWholeTrace) }
 
     // MARK: The present
 
     /// The mark of the debuggee's present state; equal marks mean that nothing has changed. Nil if a hit test might
     /// change the debuggee, because it runs code of the views.
-    package var presentMark: PresentMark? {
-        quietSince == run.changeCount
-            ? PresentMark(debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount) : nil
+    package var presentVersion: PresentVersion? {
+        unchangedSince == run.changeCount
+            ? PresentVersion(debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount) : nil
     }
 
     /// A period in which the debuggee did not change.
-    package struct PresentMark: Equatable {
+    package struct PresentVersion: Equatable {
         fileprivate var debuggee: ObjectIdentifier, change: Int
     }
 

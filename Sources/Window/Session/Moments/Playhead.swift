@@ -7,9 +7,9 @@ import HitscopeTrace
 
 /// The moment that the window shows.
 @MainActor package final class Playhead {
-    private let run: DebuggeeRun, shown: ShownSubject, moments: Moments, breaks: Breaks
+    private let run: DebuggeeRun, shown: ShownSubject, moments: Moments, breaks: Breakpoints
 
-    init(_ run: DebuggeeRun, _ shown: ShownSubject, _ moments: Moments, _ breaks: Breaks) {
+    init(_ run: DebuggeeRun, _ shown: ShownSubject, _ moments: Moments, _ breaks: Breakpoints) {
         (self.run, self.shown, self.moments, self.breaks) = (run, shown, moments, breaks)
     }
 
@@ -61,9 +61,9 @@ import HitscopeTrace
     }
 
     /// The number of views of that moment that are no longer in a window; nil for the present.
-    package var goneCount: Int? {
+    package var missingViewCount: Int? {
         guard let number = stageMoment else { return nil }
-        return history.goneCount(since: number) { ViewState.identifiers(of: run.world) }
+        return history.missingViewCount(since: number) { ViewState.identifiers(of: run.world) }
     }
 
     /// The fingers of the subject at the shown step.

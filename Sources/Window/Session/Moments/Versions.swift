@@ -8,12 +8,12 @@ struct Versions<Element> {
     /// The number of the first version that is kept.
     private var first = 0
     private var newest: [Element] = []
-    private var sinceWhole = 0
+    private var deltasSinceFull = 0
     private let areEqual: (Element, Element) -> Bool
     private let bytes: (Element) -> Int
 
     /// The maximum number of versions between two that are stored whole.
-    private static var longestWay: Int { 64 }
+    private static var maximumDeltaCount: Int { 64 }
 
     /// - Parameters:
     ///   - bytes: Returns the approximate size of what an element refers to, outside of the array.
@@ -32,7 +32,7 @@ struct Versions<Element> {
         let entry = entry(for: array)
         if let number = newestNumber, entry.isEmpty { return (number, 0) }
         newest = array
-        if case .whole = entry { sinceWhole = 0 } else { sinceWhole += 1 }
+        if case .whole = entry { deltasSinceFull = 0 } else { deltasSinceFull += 1 }
         entries.append(entry)
         return (first + entries.count - 1, entry.size(bytes))
     }
@@ -41,7 +41,7 @@ struct Versions<Element> {
         guard !entries.isEmpty else { return .whole(array) }
         let entry = array.count == newest.count ? changes(to: array) : replacement(by: array)
         guard !entry.isEmpty else { return entry }
-        return sinceWhole >= Self.longestWay || entry.count * 2 > array.count ? .whole(array) : entry
+        return deltasSinceFull >= Self.maximumDeltaCount || entry.count * 2 > array.count ? .whole(array) : entry
     }
 
     private func changes(to array: [Element]) -> Entry {

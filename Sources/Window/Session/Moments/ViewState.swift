@@ -122,7 +122,7 @@ package enum ViewAtMoment {
 extension UIView {
     /// True if the view's alpha is too small for it to be hit.
     package var isTransparent: Bool {
-        standingRefusals.contains { refusal in
+        pointlessRefusals.contains { refusal in
             if case .transparent = refusal { return true }
             return false
         }

@@ -9,7 +9,7 @@ import HitscopeWhatIf
 /// kept.
 package struct InputLog {
     /// The number of inputs beyond which those before the last touch are dropped, unless they are being recorded.
-    package static let mostInputs = 20_000
+    package static let maximumInputCount = 20_000
 
     /// The inputs in the order in which they arrived.
     package private(set) var inputs: [InputEvent] = []
@@ -33,7 +33,7 @@ package struct InputLog {
     /// - Parameter beginsTouch: True if no finger is down, and a finger that comes down begins a touch.
     package mutating func append(_ input: InputEvent, beginsTouch: Bool) {
         if beginsTouch, case .fingers(let changes) = input.action, changes.contains(where: { $0.phase == .down }) {
-            if inputs.count >= InputLog.mostInputs, recordingStart == nil {
+            if inputs.count >= InputLog.maximumInputCount, recordingStart == nil {
                 (inputs, isWhole, unread) = ([], false, UnreadClipboard())
             }
             lastTouch = inputs.count
@@ -57,12 +57,12 @@ package struct InputLog {
     /// The input that a copy replays to answer questions about the last touch: all of it if it is short, otherwise only
     /// that touch.
     var played: PlayedInput {
-        let isShort = inputs.count <= InputLog.mostTriedInputs
+        let isShort = inputs.count <= InputLog.maximumReplayedInputs
         return PlayedInput(Script(events: Array(isShort ? inputs[...] : lastTouchInputs)), asksLastTouch: true)
     }
 
     /// The maximum number of inputs that each of several copies replays.
-    private static let mostTriedInputs = 400
+    private static let maximumReplayedInputs = 400
 
     /// The inputs from the last touch on.
     var lastTouchInputs: ArraySlice<InputEvent> { inputs[(lastTouch ?? inputs.count)...] }

@@ -73,7 +73,7 @@ import HitscopeTimeline
         guard touchAhead != nil else { return [] }
         stops.remove(rest.startIndex)
         goOn()
-        comeDue()
+        queueDueInputs()
         return takeQueued()
     }
 
@@ -114,13 +114,13 @@ import HitscopeTimeline
         let now = inspection.run.clock.debuggee(at: timeline.now)
         let due = rest.first.map { start + $0.time } ?? now + Self.look
         guard let time = inspection.run.clock.session(at: due) else { return }
-        next = timeline.schedule(after: time - timeline.now) { [weak self] in self?.comeDue() }
+        next = timeline.schedule(after: time - timeline.now) { [weak self] in self?.queueDueInputs() }
     }
 
-    private func comeDue() {
+    private func queueDueInputs() {
         // Pause while the stage shows the past.
         if inspection.playhead.stageMoment != nil { return hold() }
-        guard let first = rest.first else { return lookForEnd() }
+        guard let first = rest.first else { return checkForEnd() }
         if stops.contains(rest.startIndex) { return hold(before: first) }
         while let event = rest.first, event.time <= first.time, !stops.contains(rest.startIndex) {
             queued.append(event.timed { start + $0 })
@@ -136,7 +136,7 @@ import HitscopeTimeline
     }
 
     /// Ends playing once the scene has come to rest, or after the maximum wait.
-    private func lookForEnd() {
+    private func checkForEnd() {
         let passed = inspection.run.clock.debuggee(at: timeline.now) - start - duration
         let isAtRest = inspection.run.debuggee.world.timeline.nextDeadline == nil
         if isAtRest || passed >= Script.settlingTime { stop() } else { schedule() }

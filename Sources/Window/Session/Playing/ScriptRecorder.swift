@@ -47,7 +47,7 @@ import HitscopeTimeline
     }
 
     /// Drops the input before the recording when another scene is shown.
-    package func forgetWhatCameBefore() {
+    package func discardEarlierInput() {
         end()
         before = nil
     }

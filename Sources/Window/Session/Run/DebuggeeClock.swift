@@ -11,7 +11,7 @@ package struct DebuggeeClock: Hashable {
     package init(since session: Double = 0) { self.session = session }
 
     /// The session time of the last change of the rate.
-    package var heldAt: Double { session }
+    package var rateChangeTime: Double { session }
 
     /// The session time at which the debuggee's clock would have begun if it had always run at the session's rate.
     package func epoch(at time: Double) -> Double { time - debuggee(at: time) }

@@ -31,7 +31,7 @@ import HitscopeTrace
     private var readRecords = 0
 
     /// The number of records beyond which a segment ends at the next touch, even if a deadline is still due.
-    private static let mostRecords = 400_000
+    private static let maximumRecordCount = 400_000
     /// The duration of a frame in slow motion, in seconds of the session.
     private static let slowFrame = 1.0 / 60
 
@@ -61,7 +61,7 @@ import HitscopeTrace
     var world: World { debuggee.world }
 
     /// The debuggee's present time, in seconds of the session.
-    package var now: Double { clock.session(at: world.timeline.now) ?? clock.heldAt }
+    package var now: Double { clock.session(at: world.timeline.now) ?? clock.rateChangeTime }
 
     /// The debuggee's next deadline, in seconds of the session; nil if there is none. In slow motion, an animation has
     /// as many frames per second of the session as at normal speed.
@@ -98,7 +98,7 @@ import HitscopeTrace
     /// Starts a new trace for a gesture, unless a deadline of earlier input is still pending. A very long trace ends in
     /// any case.
     func beginGesture() {
-        guard world.timeline.nextDue == nil || segment.recordCount > Self.mostRecords else { return }
+        guard world.timeline.nextDue == nil || segment.recordCount > Self.maximumRecordCount else { return }
         if !keepsWholeTrace {
             segment.keep()
             recorder.clear()
@@ -110,7 +110,7 @@ import HitscopeTrace
     /// Determines which view a touch at a point would hit, without an event.
     ///
     /// - Parameter present: The state of the debuggee; nil if it is unknown whether the debuggee has changed.
-    func ask(at point: CGPoint, in present: Moments.PresentMark?) -> (segment: TraceSegment, hit: UIView?) {
+    func ask(at point: CGPoint, in present: Moments.PresentVersion?) -> (segment: TraceSegment, hit: UIView?) {
         questions.ask(at: point, of: world, in: present)
     }
 }
@@ -119,15 +119,15 @@ import HitscopeTrace
 @MainActor private struct HoverQuestions {
     private let recorder: TraceRecorder
     /// The state in which the recorder last read the names of objects; nil if it has not read them.
-    private var namedMark: Moments.PresentMark?
+    private var namedMark: Moments.PresentVersion?
 
     init(in world: World) { recorder = TraceRecorder(world: world) }
 
-    mutating func ask(at point: CGPoint, of world: World, in present: Moments.PresentMark?)
+    mutating func ask(at point: CGPoint, of world: World, in present: Moments.PresentVersion?)
         -> (segment: TraceSegment, hit: UIView?)
     {
         // Names stay the same while nothing has changed.
-        recorder.startAnew(keepsNames: present != nil && present == namedMark)
+        recorder.restart(keepsNames: present != nil && present == namedMark)
         namedMark = present
         let hit = world.withWitness(recorder) { world.hitTest(point) }
         return (TraceSegment(recorder), hit)

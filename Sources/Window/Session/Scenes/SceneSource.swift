@@ -11,7 +11,7 @@ import HitscopeLanguage
     func open(text: String) throws -> OpenedScene
 
     /// The scenes to choose from; nil if scenes can be opened only by name.
-    var shelf: (any SceneShelf)? { get }
+    var library: (any SceneLibrary)? { get }
 
     /// The recording in a file; nil if the file is not a recording. Throws an error whose description is a sentence for
     /// a person.
@@ -42,7 +42,7 @@ import HitscopeLanguage
     func save(answers: [QuizAnswer], of path: String?, named title: String) throws -> String
 
     /// Watches a file, and calls back each time the file is written. Nil stops watching.
-    func watch(_ path: String?, telling: @escaping @MainActor () -> Void)
+    func watch(_ path: String?, reporting: @escaping @MainActor () -> Void)
 }
 
 /// A scene that has just been read.
@@ -72,14 +72,14 @@ public struct Notice: Hashable, Sendable {
     ///   - text: The message as a sentence.
     ///   - isError: True if the message reports a failure.
     public init(_ text: String, isError: Bool) {
-        self.text = isError ? text.mistakeInWords : text
+        self.text = isError ? text.localizedError : text
         self.isError = isError
     }
 }
 
 extension String {
     /// The text of an error of the command line, with the word "error" in the user's language.
-    package var mistakeInWords: String {
+    package var localizedError: String {
         guard let mark = range(of: ": error: ") else { return self }
         return "\(self[..<mark.lowerBound]): \(localized("error")): \(self[mark.upperBound...])"
     }

@@ -90,7 +90,7 @@ extension Inspection {
     /// can be selected.
     package func select(at point: CGPoint) {
         guard let mode = selection.mode else { return }
-        guard let view = view(at: point, by: mode) else { return sayNothingIs(at: point, for: mode) }
+        guard let view = view(at: point, by: mode) else { return showNothingFound(at: point, for: mode) }
         shown.showPresent()
         if shown.subject?.cause == .question { clear() }
         shown.step(to: .max)
@@ -100,13 +100,13 @@ extension Inspection {
     }
 
     /// Shows a message that a click found no view and the selection is unchanged.
-    private func sayNothingIs(at point: CGPoint, for mode: SelectionMode) {
+    private func showNothingFound(at point: CGPoint, for mode: SelectionMode) {
         let place = "\(point.x.wholeText), \(point.y.wholeText)"
         let words =
             mode == .drawn
             ? localized("No view is drawn at \(place), so the selection stays. After S, a click selects what is hit.")
             : localized("A touch at \(place) goes to no view, so the selection stays.")
-        notices.say(words)
+        notices.post(words)
     }
 
     private func view(at point: CGPoint, by mode: SelectionMode) -> UIView? {

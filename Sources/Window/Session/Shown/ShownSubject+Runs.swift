@@ -17,7 +17,7 @@ extension ShownSubject {
     /// Shows a run view by view, or as one step. The current position in the hit test stays the same.
     ///
     /// - Parameter number: The index of the run.
-    public func tell(run number: Int, viewByView isOpen: Bool) {
+    public func show(run number: Int, viewByView isOpen: Bool) {
         guard var subject, subject.walkthrough.runs.indices.contains(number) else { return }
         let before = subject.walkthrough, asked = before.askedCount(after: stepCount)
         let isAsking = stepCount <= before.stepCount(asking: before.story.steps.count - 1)
@@ -37,7 +37,7 @@ extension ShownSubject {
     /// Shows an event in several steps (responder by responder, or move by move), or in one step.
     ///
     /// - Parameter event: The index of the event.
-    public func tell(event: Int, inSteps isOpen: Bool) {
+    public func show(event: Int, inSteps isOpen: Bool) {
         guard var subject, subject.walkthrough.isOpen(event) != isOpen else { return }
         let before = subject.walkthrough, last = before.stepCount(ending: event)
         if isOpen {
@@ -58,10 +58,10 @@ extension ShownSubject {
     public func toggleGroup() {
         guard let walkthrough = subject?.walkthrough else { return }
         if let number = currentRun {
-            tell(run: number, viewByView: !walkthrough.openRuns.contains(number))
+            show(run: number, viewByView: !walkthrough.openRuns.contains(number))
         } else if let event = walkthrough.event(after: stepCount), event != walkthrough.firstDelivered {
             let isOpen = walkthrough.isOpen(event)
-            tell(event: event, inSteps: !isOpen)
+            show(event: event, inSteps: !isOpen)
             let after = subject?.walkthrough
             // An expanded event begins at its first step.
             if !isOpen, let first = after?.firstStep(of: event) { step(to: first) }

@@ -37,14 +37,14 @@ import HitscopeTrace
         live = subject(of: input, at: change.point, cause: .touch)
         live?.finger = change.finger
         live?.number = touchCount
-        stepCount = beginsAtStart ? 0 : liveStepCount
+        stepCount = beginsAtStart ? 0 : currentStepCount
     }
 
     /// Shows a device event, from the index of its input's record.
     func showDeviceEvent(_ words: String, input: Int) {
         live = subject(of: input, at: .zero, cause: .deviceEvent(words))
         live?.isFingerDown = false
-        stepCount = beginsAtStart ? 0 : liveStepCount
+        stepCount = beginsAtStart ? 0 : currentStepCount
     }
 
     private func subject(of input: Int, at point: CGPoint, cause: Inspection.Cause) -> Inspection.Subject {
@@ -56,7 +56,7 @@ import HitscopeTrace
     func showQuestion(_ segment: TraceSegment, at point: CGPoint) {
         live = Inspection.Subject(
             segment, input: segment.trace.lastInput ?? 0, since: 0, at: point, cause: .question, in: run.world)
-        stepCount = liveStepCount
+        stepCount = currentStepCount
     }
 
     /// Adds what happened in a later input of the same touch or device event.
@@ -78,7 +78,7 @@ import HitscopeTrace
         if let track = live?.fingers.first { live?.place = track.place }
     }
 
-    private var liveStepCount: Int { live?.walkthrough.steps.count ?? 0 }
+    private var currentStepCount: Int { live?.walkthrough.steps.count ?? 0 }
 
     // MARK: Moments
 
@@ -94,13 +94,13 @@ import HitscopeTrace
     func showPresent() {
         guard past != nil else { return }
         past = nil
-        stepCount = liveStepCount
+        stepCount = currentStepCount
     }
 
     // MARK: Steps
 
     /// True if a touch or a device event is shown, and some of its steps are not shown yet.
-    package var isAmongSteps: Bool {
+    package var hasRemainingSteps: Bool {
         guard let subject, subject.cause != .question else { return false }
         return stepCount < subject.walkthrough.steps.count
     }
@@ -145,7 +145,7 @@ import HitscopeTrace
     public func show(delivery index: Int) {
         guard let walkthrough = subject?.walkthrough, walkthrough.phases.indices.contains(index) else { return }
         let phases = walkthrough.phases
-        if case .delivered = walkthrough.events[phases[index]].kind { tell(event: phases[index], inSteps: true) }
+        if case .delivered = walkthrough.events[phases[index]].kind { show(event: phases[index], inSteps: true) }
         step(to: subject?.walkthrough.stepCount(ending: phases[index]) ?? 0)
     }
 
@@ -157,7 +157,7 @@ import HitscopeTrace
         if case .moved = walkthrough.events[event].kind {
             return step(to: walkthrough.stepCount(ending: event))
         }
-        tell(event: event, inSteps: true)
+        show(event: event, inSteps: true)
         step(to: subject?.walkthrough.stepCount(reaching: link, in: event) ?? 0)
     }
 
@@ -174,7 +174,7 @@ import HitscopeTrace
             let delivery = walkthrough.events[event].deliveries.first,
             walkthrough.deliveries[delivery].links.contains(where: { $0.record == record })
         {
-            tell(event: event, inSteps: true)
+            show(event: event, inSteps: true)
         }
         step(to: subject?.walkthrough.stepCount(upTo: record) ?? 0)
     }

@@ -42,7 +42,7 @@ extension InputEvent.Action {
     /// A short description of the event; nil for input that is not a device event.
     var deviceEventWords: String? {
         switch self {
-        case .key(let change): "key \(change.spoken)"
+        case .key(let change): "key \(change.displayName)"
         case .motion: "shake"
         case .remote(let command): "remote: \(command)"
         case .sensor(let sample): sample.sensor.rawValue
@@ -53,7 +53,7 @@ extension InputEvent.Action {
 
 extension KeyChange {
     /// The key with the held modifiers, such as "Ctrl+Shift+B".
-    fileprivate var spoken: String {
+    fileprivate var displayName: String {
         let held: [(KeyModifiers, String)] = [
             (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Cmd"),
         ]

@@ -22,14 +22,14 @@ package struct StageBounds {
 
     /// The minimum length of a view's longer side for an outline, in points of the stage; and the maximum number of
     /// outlines.
-    private static let smallest: CGFloat = 3, most = 20_000
+    private static let smallest: CGFloat = 3, maximum = 20_000
     /// A view narrower or lower than this is small: its outline would merge with that of its neighbour.
-    private static let leastSide: CGFloat = 9
+    private static let minimumSide: CGFloat = 9
     /// The minimum number of small neighbours that share one outline.
-    private static let fewest = 4
+    private static let minimumGroupSize = 4
 
     /// A view whose subviews are being visited.
-    private struct Outer {
+    private struct VisitedParent {
         var toStage: CGAffineTransform
         var clip: CGRect
         var isVisible: Bool
@@ -46,7 +46,7 @@ package struct StageBounds {
         var groups: BoxGroups
         /// The views in the order in which they were added to `groups`. Groups that are too small outline them one by
         /// one.
-        var views: [(quad: Quad, sight: CGRect, isWhole: Bool, isVisible: Bool)] = []
+        var views: [(quad: Quad, visibleBox: CGRect, isWhole: Bool, isVisible: Bool)] = []
 
         init(on stage: CGRect) { groups = BoxGroups(on: stage) }
     }
@@ -58,38 +58,39 @@ package struct StageBounds {
     ///   - toStage: The transform from the debuggee's screen to the stage.
     ///   - stage: The bounds of the stage.
     package init(of tree: [ViewState], _ toStage: CGAffineTransform, on stage: CGRect) {
-        var open = [Outer(toStage: toStage, clip: stage, isVisible: true, box: .null)]
+        var open = [VisitedParent(toStage: toStage, clip: stage, isVisible: true, box: .null)]
         for view in tree {
             while open.count > Int(clamping: view.depth) + 1 { close(open.removeLast()) }
-            guard count < StageBounds.most else { break }
+            guard count < StageBounds.maximum else { break }
             let last = open.count - 1, outer = open[last]
             let place = view.toSuperview.concatenating(outer.toStage), quad = Quad(view.bounds).applying(place)
             let isVisible = outer.isVisible && view.isVisible, box = quad.boundingBox,
-                sight = box.intersection(outer.clip)
-            let isSmall = !sight.isNull && min(box.width, box.height) < StageBounds.leastSide
+                visibleBox = box.intersection(outer.clip)
+            let isSmall = !visibleBox.isNull && min(box.width, box.height) < StageBounds.minimumSide
             if !isSmall {
-                add(quad, sight, isWhole: sight == box, isVisible: isVisible)
-            } else if max(sight.width, sight.height) > 0, !outer.isSmall || !outer.box.contains(sight) {
+                add(quad, visibleBox, isWhole: visibleBox == box, isVisible: isVisible)
+            } else if max(visibleBox.width, visibleBox.height) > 0, !outer.isSmall || !outer.box.contains(visibleBox) {
                 let small = outer.small ?? SmallViews(on: stage)
                 open[last].small = small
-                small.groups.add(sight)
-                small.views.append((quad, sight, sight == box, isVisible))
+                small.groups.add(visibleBox)
+                small.views.append((quad, visibleBox, visibleBox == box, isVisible))
             }
             open.append(
-                Outer(
-                    toStage: place, clip: view.clips ? (sight.isNull ? .zero : sight) : outer.clip,
+                VisitedParent(
+                    toStage: place, clip: view.clips ? (visibleBox.isNull ? .zero : visibleBox) : outer.clip,
                     isVisible: isVisible, box: box, isSmall: isSmall))
         }
         while let outer = open.popLast() { close(outer) }
     }
 
     /// Adds the outlines of a view's small subviews, once all its subviews have been visited.
-    private mutating func close(_ outer: Outer) {
+    private mutating func close(_ outer: VisitedParent) {
         guard let small = outer.small else { return }
-        for (index, view) in small.views.enumerated() where small.groups.count(around: index) < StageBounds.fewest {
-            add(view.quad, view.sight, isWhole: view.isWhole, isVisible: view.isVisible)
+        for (index, view) in small.views.enumerated()
+        where small.groups.count(around: index) < StageBounds.minimumGroupSize {
+            add(view.quad, view.visibleBox, isWhole: view.isWhole, isVisible: view.isVisible)
         }
-        for group in small.groups.groups where group.count >= StageBounds.fewest {
+        for group in small.groups.groups where group.count >= StageBounds.minimumGroupSize {
             sums.append(group)
             // An outline that coincides with that of the superview adds nothing.
             let isAlong = outer.box.contains(group.box) && group.box.insetBy(dx: -4, dy: -4).contains(outer.box)
@@ -97,10 +98,10 @@ package struct StageBounds {
         }
     }
 
-    private mutating func add(_ quad: Quad, _ sight: CGRect, isWhole: Bool, isVisible: Bool) {
-        guard !sight.isNull, max(sight.width, sight.height) >= StageBounds.smallest else { return }
+    private mutating func add(_ quad: Quad, _ visibleBox: CGRect, isWhole: Bool, isVisible: Bool) {
+        guard !visibleBox.isNull, max(visibleBox.width, visibleBox.height) >= StageBounds.smallest else { return }
         count += 1
-        let corners = quad.isUpright && !isWhole ? Quad(sight).corners : quad.corners
+        let corners = quad.isAxisAligned && !isWhole ? Quad(visibleBox).corners : quad.corners
         let outline = Path(points: corners, closed: true).elements
         if isVisible { seen.elements += outline } else { unseen.elements += outline }
     }
@@ -141,13 +142,13 @@ package struct StageBounds {
 
     /// Everything that the outlines of the present depend on.
     private struct Key: Equatable {
-        let present: Moments.PresentMark, toStage: CGAffineTransform, stage: CGRect
+        let present: Moments.PresentVersion, toStage: CGAffineTransform, stage: CGRect
     }
 
     mutating func draw(
         _ inspection: Inspection, _ layout: StageLayout, _ measuring: any TextMeasuring, into list: inout DrawList
     ) {
-        let present = inspection.playhead.stageMoment == nil ? inspection.moments.presentMark : nil
+        let present = inspection.playhead.stageMoment == nil ? inspection.moments.presentVersion : nil
         let key = present.map { Key(present: $0, toStage: layout.toStage, stage: layout.bounds) }
         if key == nil || last?.key != key {
             let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)

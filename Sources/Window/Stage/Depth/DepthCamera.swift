@@ -15,9 +15,9 @@ package struct DepthCamera: Hashable {
     package var levels: ClosedRange<Int>?
 
     /// The maximum rotation to each side, in radians. A plane is never seen edge-on or from behind.
-    private static let mostTurn: CGFloat = 1.3
+    private static let maximumRotation: CGFloat = 1.3
     /// The rotation in radians for each point that a finger moves.
-    private static let turnOfPoint: CGFloat = 0.008
+    private static let rotationPerPoint: CGFloat = 0.008
 
     /// The range of the distance between levels, in points of the screen.
     package static let spacings: ClosedRange<CGFloat> = 0...120
@@ -25,7 +25,9 @@ package struct DepthCamera: Hashable {
     /// Rotates the camera by the distance that a finger was dragged, in points of the stage.
     package mutating func turn(by way: CGSize) {
         func turned(_ angle: CGFloat, _ points: CGFloat) -> CGFloat {
-            max(-DepthCamera.mostTurn, min(angle + points * DepthCamera.turnOfPoint, DepthCamera.mostTurn))
+            max(
+                -DepthCamera.maximumRotation,
+                min(angle + points * DepthCamera.rotationPerPoint, DepthCamera.maximumRotation))
         }
         (yaw, pitch) = (turned(yaw, way.width), turned(pitch, -way.height))
     }

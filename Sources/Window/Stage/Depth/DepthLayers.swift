@@ -17,7 +17,7 @@ struct DepthLayer {
     /// True if neither the view nor any of its superviews is hidden or fully transparent.
     package let isVisible: Bool
     /// True if at least a part of the view is not clipped away.
-    package let isInSight: Bool
+    package let isOnScreen: Bool
 }
 
 struct DepthLayers {
@@ -39,7 +39,7 @@ struct DepthLayers {
     }
 
     /// The largest number of preceding siblings that are checked for being covered by a view.
-    private static let mostCompared = 100
+    private static let maximumComparedCount = 100
 
     /// - Parameter tree: The views in drawing order.
     package init(of tree: [ViewState]) {
@@ -61,7 +61,7 @@ struct DepthLayers {
         node.box = outer.clip.map { whole.intersection($0) } ?? whole
         node.isVisible = outer.isVisible && view.isVisible
         node.level = outer.level + 1
-        for other in outer.done.suffix(DepthLayers.mostCompared) where other.top >= node.level {
+        for other in outer.done.suffix(DepthLayers.maximumComparedCount) where other.top >= node.level {
             let common = other.box.intersection(node.box)
             if common.width > 0.5, common.height > 0.5 { node.level = other.top + 1 }
         }
@@ -70,7 +70,7 @@ struct DepthLayers {
         layers.append(
             DepthLayer(
                 id: view.id, level: node.level, bounds: view.bounds, toScreen: node.toScreen, clip: outer.clip,
-                isVisible: node.isVisible, isInSight: !node.box.isNull))
+                isVisible: node.isVisible, isOnScreen: !node.box.isNull))
         return node
     }
 

@@ -18,14 +18,14 @@ import HitscopeWindowKit
     private static let smallestFramed: CGFloat = 16
     /// The maximum number of planes that show what their views draw; the largest planes come first. Small planes of
     /// equal size either all show it or none does.
-    private static let mostPictures = 1500
+    private static let maximumPictureCount = 1500
     /// The maximum number of planes that tags avoid.
-    private static let mostAvoided = 80
+    private static let maximumAvoidedCount = 80
     /// The approximate distance within which planes of a level share a sheet, in points of the stage.
     private static let sheetGap: CGFloat = 8
     /// The number of grid cells along an axis for grouping planes; and the maximum number of planes of a level that are
     /// drawn one by one.
-    private static let mostCells: CGFloat = 128, fewPlanes = 4
+    private static let maximumCellCount: CGFloat = 128, fewPlanes = 4
 
     /// The planes and the projection of their levels.
     private struct Planes {
@@ -70,10 +70,10 @@ import HitscopeWindowKit
     /// Draws the planes from back to front, and the marks of the hit test on top. While the layers move, only the hit
     /// view and the chosen view are marked.
     func draw(_ context: CGContext) {
-        let shown = planes.layers.layers.filter { planes.levels.contains($0.level) && $0.isInSight }
+        let shown = planes.layers.layers.filter { planes.levels.contains($0.level) && $0.isOnScreen }
         let pictures = pictures(of: shown)
         let base = context.list.transform
-        let alone = shown.filter { pictures[$0.id] != nil || isToldAlone($0) }
+        let alone = shown.filter { pictures[$0.id] != nil || isDrawnAlone($0) }
         let sheets = sheets(of: shown.filter { $0.isVisible && pictures[$0.id] == nil })
         var next = 0
         for layer in alone.sorted(by: { $0.level < $1.level }) {
@@ -91,7 +91,7 @@ import HitscopeWindowKit
 
     /// True if a plane without contents is drawn by itself: the plane of the hit view, of the chosen view, or of a
     /// hidden view that is large enough.
-    private func isToldAlone(_ layer: DepthLayer) -> Bool {
+    private func isDrawnAlone(_ layer: DepthLayer) -> Bool {
         if layer.id == inspection.selection.chosenView || layer.id == inspection.shown.subject?.walkthrough.story.hit {
             return true
         }
@@ -106,7 +106,7 @@ import HitscopeWindowKit
         let screen = CGRect(origin: .zero, size: layout.screenSize),
             room = screen.insetBy(dx: -screen.width / 2, dy: -screen.height / 2)
         let unit = planes.projection.transform(level: 0), scale = max(0.01, abs(unit.a * unit.d).squareRoot())
-        let side = max(Self.sheetGap / scale, max(room.width, room.height) / Self.mostCells)
+        let side = max(Self.sheetGap / scale, max(room.width, room.height) / Self.maximumCellCount)
         var boxes: [Int: [CGRect]] = [:]
         for layer in layers {
             let whole = Quad(layer.bounds).applying(layer.toScreen).boundingBox
@@ -149,10 +149,11 @@ import HitscopeWindowKit
 
     /// The largest planes, up to the number that show their contents.
     private func largest(_ sizes: [(id: Int, area: CGFloat)]) -> [Int] {
-        guard sizes.count > Self.mostPictures else { return sizes.map(\.id) }
-        let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) }, least = sorted[Self.mostPictures].area
-        let isSmall = least < Self.smallestFramed * Self.smallestFramed
-        return sorted.prefix(Self.mostPictures).filter { !isSmall || $0.area > least * 1.01 }.map(\.id)
+        guard sizes.count > Self.maximumPictureCount else { return sizes.map(\.id) }
+        let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) },
+            minimum = sorted[Self.maximumPictureCount].area
+        let isSmall = minimum < Self.smallestFramed * Self.smallestFramed
+        return sorted.prefix(Self.maximumPictureCount).filter { !isSmall || $0.area > minimum * 1.01 }.map(\.id)
     }
 
     /// Draws one plane: a glass pane, its contents, and its outline.
@@ -222,7 +223,7 @@ import HitscopeWindowKit
             screen: canvas, canvas: canvas, measuring: measuring)
         overlay.markScale = layout.style.markScale
         overlay.isSparse = true
-        overlay.stage.views = shown.steps.prefix(Self.mostAvoided).compactMap { quads[$0.view]?.boundingBox }
+        overlay.stage.views = shown.steps.prefix(Self.maximumAvoidedCount).compactMap { quads[$0.view]?.boundingBox }
         let area = planes.layers.layers.first.map { Quad($0.bounds).applying(planes.transform(of: $0)).boundingBox }
         overlay.stage.sceneArea = area.map { $0.width * $0.height }
         if hasPoint {
@@ -262,7 +263,7 @@ import HitscopeWindowKit
     /// The foremost view at a point of the exploded stage; nil if there is none.
     func layer(at point: CGPoint) -> Int? {
         var best: DepthLayer?
-        for layer in planes.layers.layers where planes.levels.contains(layer.level) && layer.isInSight {
+        for layer in planes.layers.layers where planes.levels.contains(layer.level) && layer.isOnScreen {
             guard layer.isVisible, layer.level >= best?.level ?? 0 else { continue }
             let level = planes.projection.transform(level: CGFloat(layer.level)),
                 place = point.applying(level.inverted())

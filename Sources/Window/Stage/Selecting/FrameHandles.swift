@@ -25,7 +25,7 @@ import HitscopeWhatIf
     /// The maximum distance between a finger and the handle that it drags, and half the side of a handle, in points.
     private static let reach: CGFloat = 11, radius: CGFloat = 4.5
     /// The minimum length of an edge with a handle in its middle, in points of the stage.
-    private static let leastEdge: CGFloat = 48
+    private static let minimumEdgeLength: CGFloat = 48
 
     /// The handles of the chosen view; nil if nothing is selected on the stage, or the stage shows the past.
     ///
@@ -47,8 +47,8 @@ import HitscopeWhatIf
             CGPoint(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height).applying(toStage)
         }
         let corners: [(CGFloat, CGFloat)] = [(0, 0), (1, 0), (1, 1), (0, 1)]
-        let isWide = place(0, 0).distance(to: place(1, 0)) >= Self.leastEdge
-        let isHigh = place(0, 0).distance(to: place(0, 1)) >= Self.leastEdge
+        let isWide = place(0, 0).distance(to: place(1, 0)) >= Self.minimumEdgeLength
+        let isHigh = place(0, 0).distance(to: place(0, 1)) >= Self.minimumEdgeLength
         let edges: [(CGFloat, CGFloat)] = (isWide ? [(0.5, 0), (0.5, 1)] : []) + (isHigh ? [(0, 0.5), (1, 0.5)] : [])
         return (corners + edges).map { (.handle(x: $0.0, y: $0.1), place($0.0, $0.1)) }
     }

@@ -35,14 +35,14 @@ import HitscopeInput
     /// The position of the pointer; nil while it is off the screen.
     package var pointer: CGPoint?
     /// The vector from the midpoint to the first finger, before the fingers come down.
-    private var reach = CGPoint(x: usualReach, y: 0)
+    private var reach = CGPoint(x: defaultReach, y: 0)
     private var hand: CGPoint?
 
     /// Half the distance between the fingers when they come down: the initial, the minimum and the maximum value, in
     /// points.
-    private static let usualReach: CGFloat = 40, leastReach: CGFloat = 10, mostReach: CGFloat = 300
+    private static let defaultReach: CGFloat = 40, minimumReach: CGFloat = 10, maximumReach: CGFloat = 300
     /// The distance within which a press grabs a finger, in points.
-    private static let grasp: CGFloat = 22
+    private static let grabRadius: CGFloat = 22
     /// The minimum distance from the screen's edge at which fingers come down, in points.
     private static let inset: CGFloat = 1
 
@@ -88,7 +88,7 @@ import HitscopeInput
     package func press(at point: CGPoint, in screen: CGRect, numbers: [Int]) -> [FingerChange] {
         (hand, pointer) = (point, point)
         guard fingers.isEmpty else {
-            let near = fingers.firstIndex { hypot($0.place.x - point.x, $0.place.y - point.y) <= Self.grasp }
+            let near = fingers.firstIndex { hypot($0.place.x - point.x, $0.place.y - point.y) <= Self.grabRadius }
             for index in fingers.indices { fingers[index].isHeld = near == nil || near == index }
             return []
         }
@@ -137,7 +137,7 @@ import HitscopeInput
     /// Changes the distance and the angle of the fingers by scrolling, before they come down.
     package func reach(by distance: CGSize) {
         let length = hypot(reach.x, reach.y), angle = atan2(reach.y, reach.x) + distance.width / Self.wheelAngle
-        let next = max(Self.leastReach, min(length + distance.height / Self.wheelLength, Self.mostReach))
+        let next = max(Self.minimumReach, min(length + distance.height / Self.wheelLength, Self.maximumReach))
         reach = CGPoint(x: next * cos(angle), y: next * sin(angle))
     }
 

@@ -16,7 +16,7 @@ extension PredictMode {
         case .waiting: return true
         case .ready: askNext()
         case .asking(let question):
-            if question.isForNobody || expectedName != nil { answer(question) }
+            if question.hasNoReceiver || expectedName != nil { answer(question) }
         case .answered(let showsVerdict):
             let steps = inspection.shown.subject?.walkthrough.steps.count ?? 0
             if skips || steps == 0 || (!showsVerdict && inspection.shown.stepCount >= steps) {
@@ -35,19 +35,19 @@ extension PredictMode {
     package func leaveVerdict() {
         guard case .answered(showsVerdict: true) = state else { return }
         state = .answered(showsVerdict: false)
-        saySteps()
+        showStepsText()
     }
 
     private func answer(_ question: Question) {
-        let expected = question.isForNobody ? nil : inspection.selection.chosenView
-        let guess = question.isForNobody ? Guess.nobody : .view(expectedName ?? "")
+        let expected = question.hasNoReceiver ? nil : inspection.selection.chosenView
+        let guess = question.hasNoReceiver ? Guess.nobody : .view(expectedName ?? "")
         inspection.quiz.askedPoint = nil
         state = .answered(showsVerdict: true)
         makeTouch(for: question)
         inspection.shown.step(to: .max)
         let answer = quizAnswer(guess, expected, at: question.point)
         note(answer)
-        sayVerdict(answer)
+        showVerdictText(answer)
     }
 
     /// Stores an answer. If answers are written to a file, it counts as saved.
@@ -69,21 +69,21 @@ extension PredictMode {
         } else {
             give(.down)
         }
-        for _ in 0..<PredictMode.mostBreaks where inspection.breaks.isStopped { inspection.goOn(at: now) }
+        for _ in 0..<PredictMode.maximumBreakCount where inspection.breaks.isStopped { inspection.goOn(at: now) }
         guard !question.isOfScript else { return }
         guard scriptPlayer.state == .idle else { return give(.up) }
-        letTimeGoOn()
+        resumeTime()
         let up = FingerChange(0, .up, at: question.point)
         scriptPlayer.play(Script(events: [InputEvent(time: PredictMode.tapDuration, .fingers([up]))]))
     }
 
     /// The maximum number of breaks at which one touch continues, and the duration of a tap, in seconds.
-    private static let mostBreaks = 100, tapDuration = 0.1
+    private static let maximumBreakCount = 100, tapDuration = 0.1
 
     // MARK: Without a class
 
     /// Plays a script without delay, and stores the outcome of each touch without a question.
-    package func playNoting(_ script: Script) {
+    package func playRecordingOutcomes(_ script: Script) {
         let starts = script.touchStarts
         needFrame()
         for (index, event) in script.events.enumerated() {

@@ -7,19 +7,19 @@ extension PredictMode {
     /// existing file is overwritten.
     package func saveAnswers(to source: (any SceneSource)?, of path: String?) {
         guard !answers.isEmpty else {
-            return say(
+            return post(
                 Notice(localized("Nobody has answered yet. P asks a class which view takes a touch."), isError: true))
         }
         guard let source else {
-            return say(
+            return post(
                 Notice(localized("This window was opened without files, so the answers stay in it."), isError: true))
         }
         do {
             let saved = try source.save(answers: answers, of: path, named: inspection.run.debuggee.title)
             savedCount = answers.count
-            say(Notice(localized("The answers are saved as \(saved)."), isError: false))
+            post(Notice(localized("The answers are saved as \(saved)."), isError: false))
         } catch {
-            say(Notice("\(error)", isError: true))
+            post(Notice("\(error)", isError: true))
         }
     }
 
@@ -31,13 +31,13 @@ extension PredictMode {
             count == 1
             ? localized("1 answer is kept until the window closes. Shift-P saves it as a table.")
             : localized("\(count) answers are kept until the window closes. Shift-P saves them as a table.")
-        say(Notice(words, isError: false))
+        post(Notice(words, isError: false))
     }
 
     /// The number of answers that have not been saved.
     var unsavedCount: Int { answers.count - savedCount }
 
-    private func say(_ notice: Notice) {
+    private func post(_ notice: Notice) {
         inspection.notices.current = notice
         needFrame()
     }

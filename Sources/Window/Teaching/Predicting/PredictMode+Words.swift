@@ -3,7 +3,7 @@ import HitscopeLanguage
 import HitscopeSession
 
 extension PredictMode {
-    func sayReady(isOver: Bool) {
+    func showReadyText(isOver: Bool) {
         let sentence: String
         if inspection.run.debuggee.script.events.isEmpty {
             sentence = localized("Predict mode: click the point of the scene that you want to ask about.")
@@ -20,24 +20,24 @@ extension PredictMode {
             hints.insert(
                 localized("→ next question    Shift-P saves the answers    Esc leaves predict mode"), at: 0)
         }
-        say(sentence, hints)
+        post(sentence, hints)
     }
 
-    func sayWaiting() {
+    func showWaitingText() {
         let leave = localized("Esc leaves predict mode")
-        say(localized("The script goes on to its next touch."), [leave, leave])
+        post(localized("The script goes on to its next touch."), [leave, leave])
     }
 
-    func sayAsking(_ question: Question) {
-        guard let guess = question.isForNobody ? localized("nobody") : expectedName else {
-            return say(
+    func showQuestionText(_ question: Question) {
+        guard let guess = question.hasNoReceiver ? localized("nobody") : expectedName else {
+            return post(
                 localized("Which view takes a touch at the ring? Click the view that you expect."),
                 [
                     localized("Click beside the scene for nobody    Esc: another question"),
                     localized("Beside the scene: nobody"), localized("Beside: nobody"),
                 ])
         }
-        say(
+        post(
             localized("Your answer: \(guess). → shows who takes the touch."),
             [
                 localized("Click again for the view behind it, beside the scene for nobody    Esc: another question"),
@@ -45,9 +45,9 @@ extension PredictMode {
             ])
     }
 
-    func sayVerdict(_ answer: QuizAnswer) {
+    func showVerdictText(_ answer: QuizAnswer) {
         let why = answer.why.isEmpty ? "" : " " + answer.why
-        say(
+        post(
             verdict(on: answer) + why,
             [
                 localized("→ why, step by step    Enter: next question    Esc clears"),
@@ -55,8 +55,8 @@ extension PredictMode {
             ])
     }
 
-    func saySteps() {
-        say(
+    func showStepsText() {
+        post(
             nil,
             [
                 localized("← → one step    Enter, or → after the last one: next question    Esc clears"),
@@ -75,7 +75,7 @@ extension PredictMode {
         }
     }
 
-    private func say(_ sentence: String?, _ hints: [String]) {
+    private func post(_ sentence: String?, _ hints: [String]) {
         inspection.quiz.words = QuizWords(sentence: sentence, hints: hints, score: score)
     }
 

@@ -21,7 +21,7 @@ import HitscopeTrace
         /// view among them.
         var pointed: (place: CGPoint, views: [Int], index: Int)?
         /// True if the class predicts that no view gets the touch.
-        var isForNobody = false
+        var hasNoReceiver = false
     }
 
     /// A phase of predict mode.
@@ -49,12 +49,12 @@ import HitscopeTrace
     /// Requests a frame of the window.
     package var needFrame: @MainActor () -> Void = {}
     /// Rebuilds the scene, before its own script is played.
-    package var beginAnew: @MainActor () -> Void = {}
+    package var restart: @MainActor () -> Void = {}
     /// Makes the mouse act as one finger again.
     package var useOneFinger: @MainActor () -> Void = {}
 
     /// The curtains over the panels that could reveal the answer.
-    package let curtains: [QuizCurtain]
+    package let curtains: [QuizCover]
     let inspection: Inspection
     let scriptPlayer: ScriptPlayer
     private let player: StepPlayer, momentPlayer: MomentPlayer
@@ -64,7 +64,7 @@ import HitscopeTrace
 
     package init(
         _ inspection: Inspection, _ player: StepPlayer, _ momentPlayer: MomentPlayer, _ scriptPlayer: ScriptPlayer,
-        on timeline: Timeline, curtains: [QuizCurtain], isPossible: Bool
+        on timeline: Timeline, curtains: [QuizCover], isPossible: Bool
     ) {
         (self.inspection, self.timeline, self.curtains) = (inspection, timeline, curtains)
         (self.player, self.momentPlayer, self.scriptPlayer) = (player, momentPlayer, scriptPlayer)
@@ -99,12 +99,12 @@ import HitscopeTrace
         inspection.notices.current = nil
         inspection.focus = .steps
         hasBegunScript = false
-        getReady()
+        prepareQuestion()
     }
 
     private func end() {
         scriptPlayer.stop()
-        letTimeGoOn()
+        resumeTime()
         state = .off
         (inspection.quiz.words, inspection.quiz.askedPoint) = (nil, nil)
         offerToSaveAnswers()
@@ -114,8 +114,8 @@ import HitscopeTrace
     package func leave() {
         switch state {
         case .asking, .answered:
-            getReady()
-            letTimeGoOn()
+            prepareQuestion()
+            resumeTime()
         case .off, .ready, .waiting: isOn = false
         }
     }
@@ -123,7 +123,7 @@ import HitscopeTrace
     /// Prepares for another debuggee: no question is open, and its script has not been started.
     package func startOver() {
         hasBegunScript = false
-        if isOn { getReady() }
+        if isOn { prepareQuestion() }
     }
 
     // MARK: Covering
@@ -132,7 +132,7 @@ import HitscopeTrace
     package func covers(_ panel: UIView) -> Bool { hidesAnswer && curtains.contains { $0.panel === panel } }
 
     /// Covers the panels that could reveal the answer, or uncovers them.
-    package func coverAnswers() {
+    package func updateCover() {
         for curtain in curtains { curtain.cover(if: hidesAnswer) }
     }
 
@@ -150,18 +150,18 @@ import HitscopeTrace
     /// Closes the question, and explains how to open the next one.
     ///
     /// - Parameter isOver: True if the script was played to its end.
-    private func getReady(isOver: Bool = false) {
+    private func prepareQuestion(isOver: Bool = false) {
         inspection.clear()
         (inspection.quiz.askedPoint, inspection.display.showsMap, inspection.display.showsDisagreement) = (
             nil, false, false
         )
         state = .ready(isOver: isOver)
-        sayReady(isOver: isOver)
+        showReadyText(isOver: isOver)
         needFrame()
     }
 
     /// Resumes the debuggee's clock, which was stopped for a question.
-    func letTimeGoOn() {
+    func resumeTime() {
         if scriptPlayer.state == .idle, inspection.run.clock.rate == 0, !inspection.breaks.isStopped {
             inspection.run.clock.run(at: 1, from: timeline.now)
         }
@@ -170,14 +170,14 @@ import HitscopeTrace
     /// Asks about the next touch of the script. If there is none, starts the script or shows that it is over.
     func askNext() {
         switch scriptPlayer.state {
-        case .held where scriptPlayer.touchAhead != nil: return askOfScript()
+        case .held where scriptPlayer.touchAhead != nil: return askAboutScript()
         case .held: scriptPlayer.goOn()
         case .playing: break
         case .idle:
             if case .ready = state { return playScript() }
-            return getReady(isOver: hasBegunScript)
+            return prepareQuestion(isOver: hasBegunScript)
         }
-        getReady()
+        prepareQuestion()
         wait()
     }
 
@@ -185,34 +185,34 @@ import HitscopeTrace
     package func playScript() {
         let script = inspection.run.debuggee.script
         guard !script.events.isEmpty else { return }
-        beginAnew()
+        restart()
         hasBegunScript = true
-        getReady()
+        prepareQuestion()
         scriptPlayer.play(script, holdingBeforeTouches: true)
         wait()
     }
 
     private func wait() {
         state = .waiting
-        sayWaiting()
+        showWaitingText()
         followScript()
     }
 
     /// Opens a question once the script has reached a touch.
     package func followScript() {
         guard case .waiting = state else { return }
-        if scriptPlayer.touchAhead != nil { return askOfScript() }
-        if scriptPlayer.state == .idle { getReady(isOver: hasBegunScript) }
+        if scriptPlayer.touchAhead != nil { return askAboutScript() }
+        if scriptPlayer.state == .idle { prepareQuestion(isOver: hasBegunScript) }
     }
 
-    private func askOfScript() {
+    private func askAboutScript() {
         if let point = scriptPlayer.touchAhead { ask(Question(point: point, isOfScript: true)) }
     }
 
     private func ask(_ question: Question) {
         player.stop()
         inspection.notices.current = nil
-        getReady()
+        prepareQuestion()
         switch scriptPlayer.state {
         case .playing: scriptPlayer.hold()
         case .idle: inspection.run.clock.run(at: 0, from: timeline.now)
@@ -220,7 +220,7 @@ import HitscopeTrace
         }
         state = .asking(question)
         inspection.quiz.askedPoint = question.point
-        sayAsking(question)
+        showQuestionText(question)
     }
 
     // MARK: Pointing
@@ -246,43 +246,43 @@ import HitscopeTrace
         if let pointed = question.pointed, pointed.place.distance(to: point) < PredictMode.samePlace {
             question.pointed?.index = (pointed.index + 1) % max(1, pointed.views.count)
         } else {
-            question.pointed = (point, viewsMeant(at: point), 0)
+            question.pointed = (point, matchingViews(at: point), 0)
         }
-        question.isForNobody = false
+        question.hasNoReceiver = false
         let views = question.pointed?.views ?? []
         inspection.selection.choose(view: views.isEmpty ? nil : views[question.pointed?.index ?? 0])
         state = .asking(question)
-        sayAsking(question)
+        showQuestionText(question)
     }
 
     /// The views that a click at a point may refer to: the visible one, then those behind it.
-    private func viewsMeant(at point: CGPoint) -> [Int] {
+    private func matchingViews(at point: CGPoint) -> [Int] {
         let debuggee = inspection.run.debuggee.world, first = debuggee.drawnView(at: point)?.controlOfFace
-        let behind = debuggee.seenViews(at: point).filter { $0 !== first }
+        let behind = debuggee.visibleViews(at: point).filter { $0 !== first }
         return ((first.map { [$0] } ?? []) + behind).map(\.hitscopeIdentifier)
     }
 
     /// Handles a click outside the scene's screen, which means that no view takes the touch.
     package func expectNobody() {
         guard case .asking(var question) = state else { return }
-        (question.isForNobody, question.pointed) = (true, nil)
+        (question.hasNoReceiver, question.pointed) = (true, nil)
         inspection.selection.choose(view: nil)
         state = .asking(question)
-        sayAsking(question)
+        showQuestionText(question)
     }
 
     /// Updates the question when a view is chosen elsewhere, such as in the hierarchy.
     package func followChoice() {
         guard case .asking(var question) = state else { return }
-        if question.isForNobody, inspection.selection.chosenView != nil {
-            question.isForNobody = false
+        if question.hasNoReceiver, inspection.selection.chosenView != nil {
+            question.hasNoReceiver = false
             state = .asking(question)
         }
-        sayAsking(question)
+        showQuestionText(question)
     }
 
     /// The name of the view at which the class has pointed; nil if there is none.
     var expectedName: String? {
-        inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }.map(\.spokenTitle)
+        inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }.map(\.localizedTitle)
     }
 }

@@ -65,9 +65,9 @@ import HitscopeOverlay
     /// Moves the held knob, but not past the other one.
     private func move(to x: CGFloat) {
         guard let held, track.width > 0 else { return }
-        let least = held > 0 ? values[held - 1] : limits.lowerBound
-        let most = held + 1 < values.count ? values[held + 1] : limits.upperBound
-        values[held] = max(least, min(limits.lowerBound + (x - track.minX) / track.width * span, most))
+        let minimum = held > 0 ? values[held - 1] : limits.lowerBound
+        let maximum = held + 1 < values.count ? values[held + 1] : limits.upperBound
+        values[held] = max(minimum, min(limits.lowerBound + (x - track.minX) / track.width * span, maximum))
         whenMoved(values)
     }
 }

@@ -31,7 +31,7 @@ import HitscopeOverlay
     package var isWarning = false
     private let action: () -> Void
     private var isPressed = false, isUnderPointer = false
-    private var drawn = DrawingCache<Look>()
+    private var drawn = DrawingCache<Style>()
 
     package init(_ face: Face, name: String, action: @escaping () -> Void) {
         self.face = face
@@ -41,7 +41,7 @@ import HitscopeOverlay
     }
 
     /// The minimum width beside the word that stays free, in points.
-    package static let leastMargin: CGFloat = 12
+    package static let minimumMargin: CGFloat = 12
 
     /// The x-coordinate where the breakpoint mark ends and the word begins, in points.
     package static let markEnd: CGFloat = 26
@@ -65,7 +65,7 @@ import HitscopeOverlay
     }
 
     /// Everything that determines the appearance of a button.
-    private struct Look: Equatable {
+    private struct Style: Equatable {
         let face: Face, size: CGSize, codeHeights: [CGFloat]
         let isOn: Bool, isPrimary: Bool, isWarning: Bool, isPressed: Bool, isUnderPointer: Bool
         let theme: Theme
@@ -73,7 +73,7 @@ import HitscopeOverlay
 
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let look = Look(
+        let look = Style(
             face: face, size: bounds.size, codeHeights: codeHeights, isOn: isOn, isPrimary: isPrimary,
             isWarning: isWarning, isPressed: isPressed, isUnderPointer: isUnderPointer, theme: Palette.theme)
         drawn.draw(for: look, into: &context.list) { draw(into: &$0) }
@@ -90,7 +90,7 @@ import HitscopeOverlay
         }
         switch face {
         case .word(let word):
-            let box = bounds.insetBy(dx: ToolButton.leastMargin / 2, dy: 0)
+            let box = bounds.insetBy(dx: ToolButton.minimumMargin / 2, dy: 0)
             list.label(word, Fonts.button, isOn || isPrimary ? Palette.text : Palette.soft, in: box, .center)
         case .code(let title, let lines): drawCode(title, lines, into: &list)
         case .icon(let paths): drawIcon(paths, into: &list)

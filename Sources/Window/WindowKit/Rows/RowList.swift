@@ -73,12 +73,12 @@ extension RowSource {
     package func scroll(by distance: CGFloat) {
         let before = offset
         shift = limited(shift + distance)
-        guard offset == before, distance.magnitude >= RowList.leastNotch else { return }
+        guard offset == before, distance.magnitude >= RowList.minimumNotch else { return }
         shift = limited(before + (distance < 0 ? -rowHeight : rowHeight))
     }
 
     /// The minimum distance that counts as a notch of a wheel, in points. Several shorter distances scroll one row.
-    package static let leastNotch: CGFloat = 24
+    package static let minimumNotch: CGFloat = 24
 
     /// The height available to whole rows, in points. If not all rows fit, the rest of the list stays empty.
     private var room: CGFloat {

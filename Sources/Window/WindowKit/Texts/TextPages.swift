@@ -27,23 +27,23 @@ package struct TextPages: Hashable {
 
     /// The number of words that fit on a page; at least one.
     private static func count(
-        of words: ArraySlice<Substring>, upTo most: Int, _ fits: (ArraySlice<Substring>) -> Bool
+        of words: ArraySlice<Substring>, upTo maximum: Int, _ fits: (ArraySlice<Substring>) -> Bool
     ) -> Int {
         if fits(words) { return words.count }
         // A binary search is used because a page may have hundreds of words and each check lays out the text.
-        var (least, most) = (1, most)
-        while most - least > 1 {
-            let middle = (least + most) / 2
-            if fits(words.prefix(middle)) { least = middle } else { most = middle }
+        var (minimum, maximum) = (1, maximum)
+        while maximum - minimum > 1 {
+            let middle = (minimum + maximum) / 2
+            if fits(words.prefix(middle)) { minimum = middle } else { maximum = middle }
         }
-        let lastEnd = words.prefix(least).lastIndex { $0.hasSuffix(".") }
-        guard let lastEnd, lastEnd + 1 - words.startIndex > least / 2 else { return beforeColons(words, least) }
+        let lastEnd = words.prefix(minimum).lastIndex { $0.hasSuffix(".") }
+        guard let lastEnd, lastEnd + 1 - words.startIndex > minimum / 2 else { return beforeColons(words, minimum) }
         return lastEnd + 1 - words.startIndex
     }
 
     /// Reduces a number of words until the page does not end with a colon.
-    private static func beforeColons(_ words: ArraySlice<Substring>, _ most: Int) -> Int {
-        var count = most
+    private static func beforeColons(_ words: ArraySlice<Substring>, _ maximum: Int) -> Int {
+        var count = maximum
         while count > 1, words[words.startIndex + count - 1].hasSuffix(":") { count -= 1 }
         return count
     }

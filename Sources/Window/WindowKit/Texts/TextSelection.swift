@@ -8,24 +8,24 @@ import HitscopeGeometry
 import HitscopeOverlay
 
 /// A view whose texts can be selected by a drag that begins on it.
-@MainActor package protocol TextHolder: UIView {
+@MainActor package protocol TextSelectable: UIView {
     /// True if the current drag has another effect in the view.
-    var isHeldOtherwise: Bool { get }
+    var isBusyDragging: Bool { get }
 }
 
-extension TextHolder {
-    package var isHeldOtherwise: Bool { false }
+extension TextSelectable {
+    package var isBusyDragging: Bool { false }
 }
 
-extension SwitchRow: TextHolder {}
-extension RowList: TextHolder {
-    package var isHeldOtherwise: Bool { isDragged }
+extension SwitchRow: TextSelectable {}
+extension RowList: TextSelectable {
+    package var isBusyDragging: Bool { isDragged }
 }
 
 /// The text selection of one window.
 @MainActor package final class TextSelection {
     /// The point where the finger came down, and the view under it.
-    private var start: (place: CGPoint, holder: any TextHolder)?
+    private var start: (place: CGPoint, holder: any TextSelectable)?
     private var end: CGPoint?
     /// The part of the window whose texts are selected.
     private weak var part: UIView?
@@ -49,11 +49,11 @@ extension RowList: TextHolder {
     /// Begins a drag when a finger comes down on a view.
     package func begin(at place: CGPoint, on view: UIView?) {
         clear()
-        start = (view as? any TextHolder).map { (place, $0) }
+        start = (view as? any TextSelectable).map { (place, $0) }
     }
 
     package func move(to place: CGPoint) -> Effect {
-        guard let start, !start.holder.isHeldOtherwise else { return .none }
+        guard let start, !start.holder.isBusyDragging else { return .none }
         if end == nil, place.distance(to: start.place) <= TextSelection.slop { return .none }
         let isNew = end == nil
         (end, isDrawn) = (place, true)

@@ -9,7 +9,7 @@ extension GestureArbiter {
     func nextRecognition() -> GestureEffect? {
         let ready = inOrder(active.filter { $0.attempt.wantsToRecognize && !isWaiting($0) })
         guard
-            let first = ready.first(where: { candidate in !ready.contains { isOvertaken(candidate, by: $0) } })
+            let first = ready.first(where: { candidate in !ready.contains { isPreempted(candidate, by: $0) } })
                 ?? ready.first
         else {
             return nil
@@ -22,10 +22,10 @@ extension GestureArbiter {
     private func outcome(for recognizer: UIGestureRecognizer) -> GestureEffect {
         var reason = requirementLost(by: recognizer).map { RecognizerReason.requirementLost($0) }
         if reason == nil {
-            guard recognizer.attempt.wantsToRecognize else { return .decideAnew }
-            reason = GestureQuestions.objection(to: recognizer, among: active)
+            guard recognizer.attempt.wantsToRecognize else { return .reconsider }
+            reason = GestureQuestions.refusalReason(to: recognizer, among: active)
         }
-        guard recognizer.attempt.wantsToRecognize else { return .decideAnew }
+        guard recognizer.attempt.wantsToRecognize else { return .reconsider }
         return reason.map { .change(recognizer, .failed, $0) } ?? .recognize(recognizer)
     }
 
@@ -60,7 +60,7 @@ extension GestureArbiter {
 
     /// True if the other recogniser requests to recognise in the same step and excludes this one, but this one does not
     /// exclude the other. So a double tap goes before a single tap, in whichever order they were added (GA-10).
-    private func isOvertaken(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
+    private func isPreempted(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
         guard other !== recognizer, recognizer.sharesTouches(with: other) else { return false }
         return GestureQuestions.mayPrevent(other, recognizer) && !GestureQuestions.mayPrevent(recognizer, other)
     }

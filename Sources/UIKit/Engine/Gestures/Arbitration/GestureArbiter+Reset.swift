@@ -8,17 +8,18 @@ extension GestureArbiter {
 
     /// The recognisers to reset together: one whose attempt is over and whose touches have lifted, and all that are
     /// connected with it by requirements. A recogniser comes before those that wait for it. Nil if there are none.
-    var finishedGroup: [UIGestureRecognizer]? { firstFinished.map { requiredFirst(tied(to: $0)) } }
+    var finishedGroup: [UIGestureRecognizer]? { firstFinished.map { requiredFirst(linkedRecognizers(to: $0)) } }
 
     private var firstFinished: UIGestureRecognizer? {
-        for recognizer in active where recognizer.attempt.isOver && tied(to: recognizer).allSatisfy(\.attempt.isOver) {
+        for recognizer in active
+        where recognizer.attempt.isOver && linkedRecognizers(to: recognizer).allSatisfy(\.attempt.isOver) {
             return recognizer
         }
         return nil
     }
 
     /// The recogniser, and all active recognisers that requirements connect with it, directly or through others.
-    private func tied(to recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    private func linkedRecognizers(to recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found = [recognizer]
         var next = 0
         while next < found.count {

@@ -39,7 +39,7 @@ struct TouchClaim {
         for recognizer in active where recognizer.attempt.canContinue {
             if let wanted = recognizer.attempt.wanted { return .change(recognizer, wanted, .itself) }
         }
-        for recognizer in active where recognizer.attempt.isAbandoned {
+        for recognizer in active where recognizer.attempt.willReceiveNoMore {
             return .change(recognizer, .cancelled, .itself)
         }
         for recognizer in active where recognizer.attempt.state == .possible && recognizer.attempt.wanted == .cancelled
@@ -50,7 +50,7 @@ struct TouchClaim {
     }
 
     private var hasRequests: Bool {
-        for recognizer in active where recognizer.attempt.wanted != nil || recognizer.attempt.isAbandoned {
+        for recognizer in active where recognizer.attempt.wanted != nil || recognizer.attempt.willReceiveNoMore {
             return true
         }
         return false
@@ -60,7 +60,7 @@ struct TouchClaim {
     /// Nil if there is none.
     var nextConsequence: GestureEffect? {
         if !claims.isEmpty { return .takeClaimedTouches }
-        for recognizer in active where recognizer.attempt.owesAction { return .sendAction(recognizer) }
+        for recognizer in active where recognizer.attempt.needsToSendAction { return .sendAction(recognizer) }
         return nil
     }
 }

@@ -17,7 +17,7 @@ import HitscopeLanguage
     /// before `began` is granted.
     @exclusivity(unchecked) var wantedBegan = false
     /// True while a hook of the recogniser runs. In its own hooks, the recogniser reads the state that it requested.
-    @exclusivity(unchecked) var isInOwnHook = false
+    @exclusivity(unchecked) var isCallingHook = false
     /// True while the recogniser's `reset` runs. The attempt is over, and requests are ignored.
     var isInReset = false
     /// True if the recogniser received the end of its last touch; false if it ignored that touch.
@@ -25,7 +25,7 @@ import HitscopeLanguage
     /// True if `watchLingering` has handled the recogniser since its last finger lifted.
     var wasCheckedForLingering = false
     /// True if the recogniser's targets have not received the current state yet.
-    @exclusivity(unchecked) var owesAction = false
+    @exclusivity(unchecked) var needsToSendAction = false
 
     /// The touches in the order in which they began. Touches that have lifted stay until the engine has handled the
     /// input.
@@ -55,7 +55,7 @@ import HitscopeLanguage
     var wantsToRecognize: Bool { state == .possible && (wanted == .began || wanted == .changed || wanted == .ended) }
     /// True if a gesture under way requests a state that can be granted now, because its targets have received the
     /// previous one.
-    var canContinue: Bool { state.isActive && wanted != nil && !owesAction }
+    var canContinue: Bool { state.isActive && wanted != nil && !needsToSendAction }
     /// True if the recogniser can still recognise, so that others have to wait for it.
     var isUndecided: Bool { state == .possible && !ignoresAll }
     /// True if the recogniser still receives its touches.
@@ -67,12 +67,12 @@ import HitscopeLanguage
     var lingers: Bool { pressesDown.isEmpty && (!presses.isEmpty || state.isActive) }
     /// True if a gesture is under way that will receive nothing more, because its last touch was ignored or the end of
     /// that touch was not delivered.
-    var isAbandoned: Bool {
-        state.isActive && hasLostAllTouches && !hasReceivedLastEnd && wanted == nil && !owesAction
+    var willReceiveNoMore: Bool {
+        state.isActive && hasLostAllTouches && !hasReceivedLastEnd && wanted == nil && !needsToSendAction
     }
     /// True if there is nothing left to receive or to deliver. Source: GS-07, GS-08.
     var isOver: Bool {
-        pressesDown.isEmpty && !owesAction && (state.isFinal || (state == .possible && ignoresAll))
+        pressesDown.isEmpty && !needsToSendAction && (state.isFinal || (state == .possible && ignoresAll))
     }
 
     /// Resets all properties. The arrays keep their capacity.
@@ -80,11 +80,11 @@ import HitscopeLanguage
         state = .possible
         wanted = nil
         wantedBegan = false
-        isInOwnHook = false
+        isCallingHook = false
         isInReset = false
         hasReceivedLastEnd = false
         wasCheckedForLingering = false
-        owesAction = false
+        needsToSendAction = false
         touches.removeAll(keepingCapacity: true)
         lastSet.removeAll(keepingCapacity: true)
         presses.removeAll(keepingCapacity: true)
@@ -183,7 +183,7 @@ extension GestureAttempt {
     func enter(_ new: UIGestureRecognizer.State) {
         state = new
         if wanted == new || new.isFinal { wanted = nil }
-        if new.sendsAction { owesAction = true }
+        if new.sendsAction { needsToSendAction = true }
     }
 }
 
@@ -197,7 +197,7 @@ extension Fault {
             kind: .illegalTransition, place: recognizer,
             sentence: localized(
                 """
-                \(recognizer.spoken) cannot go from \(old) to \(new): it stays \(old). What may follow is \
+                \(recognizer.displayName) cannot go from \(old) to \(new): it stays \(old). What may follow is \
                 \(legal); possible comes back by itself when the attempt is over.
                 """))
     }

@@ -5,7 +5,7 @@
 /// One effect. The arbiter chooses effects until no request is open.
 enum GestureEffect {
     /// No effect: user code was called, and its answer changed the situation. Ask the arbiter again.
-    case decideAnew
+    case reconsider
     /// A recogniser changes its state.
     case change(UIGestureRecognizer, UIGestureRecognizer.State, RecognizerReason)
     /// A recogniser recognises: it claims its touches, and those that it excludes fail.

@@ -37,10 +37,11 @@
 
     /// The reason why a recogniser may not begin: its delegate, a view, or another recogniser under way. Nil if it may
     /// begin, or if an answer has ended its attempt. Source: GA-01, GA-16, GA-17.
-    static func objection(to recognizer: UIGestureRecognizer, among active: [UIGestureRecognizer]) -> RecognizerReason?
+    static func refusalReason(to recognizer: UIGestureRecognizer, among active: [UIGestureRecognizer])
+        -> RecognizerReason?
     {
         if !Calls.delegateShouldBegin(recognizer) { return .refusedByDelegate }
-        if let view = objectingView(to: recognizer) { return .refusedByView(view) }
+        if let view = refusingView(to: recognizer) { return .refusedByView(view) }
         for other in active
         where other !== recognizer && other.attempt.state.isActive && other.sharesTouches(with: recognizer) {
             guard recognizer.attempt.state == .possible else { return nil }
@@ -51,7 +52,7 @@
 
     /// The first view that does not let the recogniser begin; nil if there is none. Asks the recogniser's view and the
     /// views that its touches hit.
-    private static func objectingView(to recognizer: UIGestureRecognizer) -> UIView? {
+    private static func refusingView(to recognizer: UIGestureRecognizer) -> UIView? {
         var asked: [UIView] = []
         let views = [recognizer.owner].compactMap { $0 } + recognizer.attempt.touches.compactMap(\.view)
         for view in views where !asked.holds(view) {

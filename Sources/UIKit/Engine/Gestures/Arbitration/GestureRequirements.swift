@@ -57,7 +57,7 @@ struct WeakRecognizer {
 extension Fault {
     /// - Parameter circle: each waits for the next, and the last is the first.
     static func requirementCircle(_ circle: [UIGestureRecognizer]) -> Fault {
-        let names = circle.dropFirst().reduce(circle[0].spoken) { localized("\($0) waits for \($1.spoken)") }
+        let names = circle.dropFirst().reduce(circle[0].displayName) { localized("\($0) waits for \($1.displayName)") }
         return Fault(
             kind: .requirementCircle, place: circle[0],
             sentence: localized(

@@ -29,14 +29,14 @@ extension UIGestureRecognizer {
     func continueWithoutPair() { if state.isActive { state = .changed } }
 
     /// Handles a lift: the gesture ends with the last finger, or fails if it never began.
-    func endWithLastFinger() {
+    func handleLift() {
         guard touchesDown == 0 else { return }
         state = state.isActive ? .ended : .failed
     }
 }
 
 /// A value that changes as fingers move, and its rate of change.
-struct Course {
+struct TrackedValue {
     var value: CGFloat
     /// The change per second in the last move.
     private(set) var velocity: CGFloat = 0

@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
     }
 
     /// True if one of the touches is farther than the limit from where it began, in points of the screen.
-    func hasWandered(_ touches: Set<UITouch>, beyond limit: CGFloat) -> Bool {
+    func haveMoved(_ touches: Set<UITouch>, beyond limit: CGFloat) -> Bool {
         for touch in touches where touch.distanceFromStart > limit { return true }
         return false
     }

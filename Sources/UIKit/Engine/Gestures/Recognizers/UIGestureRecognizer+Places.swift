@@ -49,13 +49,13 @@ extension UIGestureRecognizer {
     }
 
     /// Converts a translation on the screen to a view's coordinates. The result is rotated and scaled, but not shifted.
-    func wayFromScreen(_ way: CGPoint, to view: UIView?) -> CGPoint {
+    func translationFromScreen(_ way: CGPoint, to view: UIView?) -> CGPoint {
         let (start, end) = (fromScreen(.zero, to: view), fromScreen(way, to: view))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
     /// Converts a translation in a view's coordinates to one on the screen.
-    func wayToScreen(_ way: CGPoint, from view: UIView?) -> CGPoint {
+    func translationToScreen(_ way: CGPoint, from view: UIView?) -> CGPoint {
         guard let toScreen = view?.toScreen else { return way }
         let (start, end) = (CGPoint.zero.applying(toScreen), way.applying(toScreen))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)

@@ -93,7 +93,7 @@ extension UIGestureRecognizer {
 
     /// Calls every target, in the order in which they were added. A target that is added during these calls is not
     /// called this time.
-    func tellTargets() {
+    func notifyTargets() {
         var hasLost = false
         for target in targets {
             switch target {
@@ -106,10 +106,10 @@ extension UIGestureRecognizer {
                 _ = ActionDelivery.perform(registration.action, on: object, from: self, for: nil, in: world)
             }
         }
-        if hasLost { forgetDeallocatedTargets() }
+        if hasLost { removeDeallocatedTargets() }
     }
 
-    private func forgetDeallocatedTargets() {
+    private func removeDeallocatedTargets() {
         lostAction = actionOfLostTarget
         targets.removeAll { known in
             guard case .method(let registration) = known else { return false }

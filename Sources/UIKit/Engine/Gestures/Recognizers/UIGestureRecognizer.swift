@@ -22,7 +22,7 @@ import HitscopeTimeline
     nonisolated(unsafe) unowned(unsafe) var owner: UIView?
     /// The view from which the recogniser was moved when it was added to another one; nil if there is none. Source:
     /// GS-31.
-    package internal(set) weak var formerView: UIView?
+    package internal(set) weak var previousView: UIView?
     /// The delegate, held weakly. It influences which touches the recogniser receives and when it may begin.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The name of the recogniser in traces.
@@ -44,7 +44,7 @@ import HitscopeTimeline
     open var isEnabled = true {
         didSet {
             if oldValue, !isEnabled { world.touchPipeline.withdraw(self, because: .disabled) }
-            owner?.lookChanged()
+            owner?.appearanceChanged()
         }
     }
 
@@ -88,10 +88,10 @@ import HitscopeTimeline
     /// stays `possible` while the recogniser waits for another one to fail (GA-12). An illegal change is ignored and
     /// reported (GS-02).
     open var state: State {
-        get { attempt.isInOwnHook ? attempt.wanted ?? attempt.state : attempt.state }
+        get { attempt.isCallingHook ? attempt.wanted ?? attempt.state : attempt.state }
         set {
             world.touchPipeline.request(newValue, of: self)
-            owner?.lookChanged()
+            owner?.appearanceChanged()
         }
     }
 

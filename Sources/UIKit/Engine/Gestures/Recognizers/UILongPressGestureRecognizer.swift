@@ -37,7 +37,7 @@ import HitscopeGeometry
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UILongPressGestureRecognizer")
         guard !state.isActive else { return state = .changed }
-        if hasWandered(touches, beyond: allowableMovement) { fail() }
+        if haveMoved(touches, beyond: allowableMovement) { fail() }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -70,17 +70,17 @@ import HitscopeGeometry
 
     /// The translation since the gesture's first touch, in a view's coordinates. It includes the distance that the
     /// fingers moved before the gesture began (GT-17). Source: GT-18.
-    open func translation(in view: UIView?) -> CGPoint { wayFromScreen(way, to: view) }
+    open func translation(in view: UIView?) -> CGPoint { translationFromScreen(way, to: view) }
 
     /// Continues from another translation, with velocity 0. Source: GT-18.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        way = wayToScreen(translation, from: view)
+        way = translationToScreen(translation, from: view)
         speed = .zero
     }
 
     /// The velocity of the last move, in points per second. A pause before the lift does not change it (UT-18). Source:
     /// GT-19.
-    open func velocity(in view: UIView?) -> CGPoint { wayFromScreen(speed, to: view) }
+    open func velocity(in view: UIView?) -> CGPoint { translationFromScreen(speed, to: view) }
 
     private func go(at time: Double) {
         var (count, x, y): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)

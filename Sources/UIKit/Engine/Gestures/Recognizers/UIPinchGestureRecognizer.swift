@@ -9,7 +9,7 @@ import HitscopeGeometry
     /// GT-24.
     static let slop: CGFloat = 8
 
-    private var course = Course(1)
+    private var course = TrackedValue(1)
     /// The distance between the fingers at scale 1; nil until two fingers are down.
     private var unit: CGFloat?
 
@@ -59,7 +59,7 @@ import HitscopeGeometry
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesEnded, of: self, owner: "UIPinchGestureRecognizer")
-        endWithLastFinger()
+        handleLift()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -69,7 +69,7 @@ import HitscopeGeometry
 
     open override func reset() {
         Calls.bodyRan(.reset, of: self, owner: "UIPinchGestureRecognizer")
-        course = Course(1)
+        course = TrackedValue(1)
         unit = nil
     }
 }

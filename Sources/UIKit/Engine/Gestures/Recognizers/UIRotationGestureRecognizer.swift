@@ -9,7 +9,7 @@ import HitscopeGeometry
     /// one degree, because a turn by one degree must be recognised. Source: GT-27.
     static let slop: CGFloat = 0.015
 
-    private var course = Course(0)
+    private var course = TrackedValue(0)
     /// The last angle of the line, in radians; nil until two fingers are down.
     private var angle: CGFloat?
 
@@ -49,7 +49,7 @@ import HitscopeGeometry
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesEnded, of: self, owner: "UIRotationGestureRecognizer")
         angle = currentAngle
-        endWithLastFinger()
+        handleLift()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -59,7 +59,7 @@ import HitscopeGeometry
 
     open override func reset() {
         Calls.bodyRan(.reset, of: self, owner: "UIRotationGestureRecognizer")
-        course = Course(0)
+        course = TrackedValue(0)
         angle = nil
     }
 }

@@ -28,12 +28,12 @@ import HitscopeGeometry
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UITapGestureRecognizer")
-        if hasWandered(touches, beyond: TapSequence.slop) { fail() }
+        if haveMoved(touches, beyond: TapSequence.slop) { fail() }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesEnded, of: self, owner: "UITapGestureRecognizer")
-        guard !hasWandered(touches, beyond: TapSequence.slop) else { return fail() }
+        guard !haveMoved(touches, beyond: TapSequence.slop) else { return fail() }
         guard touchesDown == 0 else { return }
         guard sequence.fingers == numberOfTouchesRequired else { return fail() }
         sequence.lifted()

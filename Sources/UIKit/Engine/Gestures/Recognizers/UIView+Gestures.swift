@@ -16,24 +16,24 @@ extension UIView {
         // Code that is called for the cancelled gesture may add the recogniser to another view, or even to this one.
         while let other = gestureRecognizer.owner, other !== self {
             other.detach(gestureRecognizer)
-            gestureRecognizer.formerView = other
+            gestureRecognizer.previousView = other
         }
         guard gestureRecognizer.owner !== self else { return }
-        ownExtras.recognizers.append(gestureRecognizer)
+        extrasForWriting.recognizers.append(gestureRecognizer)
         gestureRecognizer.owner = self
         world.hover.added(gestureRecognizer)
-        lookChanged()
+        appearanceChanged()
     }
 
     func detach(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.owner === self else { return }
         if let index = ownRecognizers.lastIndex(where: { $0 === gestureRecognizer }) {
-            ownExtras.recognizers.remove(at: index)
+            extrasForWriting.recognizers.remove(at: index)
         }
         world.touchPipeline.withdraw(gestureRecognizer, because: .removed)
         guard gestureRecognizer.owner === self else { return }
         gestureRecognizer.owner = nil
         world.hover.removed(gestureRecognizer)
-        lookChanged()
+        appearanceChanged()
     }
 }

@@ -14,9 +14,9 @@ final class HitIndex {
     private static let cost = 64
     /// The maximum number of children that are checked for every point: large ones, those that user code decides about,
     /// and those that have changed.
-    private static let mostLoose = 24
+    private static let maximumUngriddedCount = 24
     /// The number of cells above which a child counts as large.
-    private static let mostCells = 32
+    private static let maximumCellCount = 32
 
     private var grid: Grid?
     private var loose: [Int32] = []
@@ -56,11 +56,11 @@ final class HitIndex {
         read = 0
         guard grid != nil, !loose.contains(Int32(number)) else { return }
         loose.append(Int32(number))
-        if loose.count > HitIndex.mostLoose { giveUp() }
+        if loose.count > HitIndex.maximumUngriddedCount { invalidate() }
     }
 
     /// Called when children were added, removed or reordered.
-    func giveUp() {
+    func invalidate() {
         read = 0
         guard grid != nil else { return }
         price = answers < 4 * price ? min(2 * price, 1 << 30) : HitIndex.cost
@@ -71,10 +71,10 @@ final class HitIndex {
         read = 0
         loose = []
         var layout = GridLayout(of: records)
-        for number in records.indices where records[number].isLarge(in: layout, than: HitIndex.mostCells) {
+        for number in records.indices where records[number].isLarge(in: layout, than: HitIndex.maximumCellCount) {
             loose.append(Int32(number))
         }
-        guard layout.isUseful, loose.count <= HitIndex.mostLoose / 2 else {
+        guard layout.isUseful, loose.count <= HitIndex.maximumUngriddedCount / 2 else {
             (price, loose) = (min(4 * price, 1 << 30), [])
             return
         }
@@ -85,9 +85,9 @@ final class HitIndex {
 
 extension HitRecord {
     /// True if the record has to be checked for every point, or if it covers more than `most` cells.
-    fileprivate func isLarge(in layout: GridLayout, than most: Int) -> Bool {
+    fileprivate func isLarge(in layout: GridLayout, than maximum: Int) -> Bool {
         guard let box else { return isForEveryPoint }
-        return layout.cells(of: box).count > most
+        return layout.cells(of: box).count > maximum
     }
 }
 

@@ -49,7 +49,7 @@ struct HitTarget {
 }
 
 extension HitRecord {
-    fileprivate init(_ reach: Reach, _ bits: UInt) {
+    fileprivate init(_ reach: HitArea, _ bits: UInt) {
         switch reach {
         case .nowhere: self.init(x: 0, y: 0, width: 0, height: 0, bits: bits)
         case .exactly(let box), .about(let box):
@@ -74,7 +74,7 @@ extension UIView {
 }
 
 /// The area of the superview in which a view can be hit.
-private enum Reach {
+private enum HitArea {
     case nowhere
     /// The points of this rectangle.
     case exactly(CGRect)
@@ -95,7 +95,7 @@ private enum Reach {
 
 extension UIView {
     /// The area of the superview in which the view can be hit.
-    fileprivate var reach: Reach {
+    fileprivate var reach: HitArea {
         // A moving view has no position that could be stored.
         let isStill = !flags.contains(.hitOnScreen)
         switch hitRule {
@@ -110,17 +110,17 @@ extension UIView {
 
 extension Placement {
     /// The area for a view with user code that has to be asked.
-    fileprivate func reach(asking mark: UInt64) -> Reach {
+    fileprivate func reach(asking mark: UInt64) -> HitArea {
         if let turn, !turn.transform.isIdentity { return .anywhere }
         let offset = offset
-        return CGRect(origin: offset, size: .zero).isWellInRange ? .asked(mark, from: offset) : .anywhere
+        return CGRect(origin: offset, size: .zero).isSafelyFinite ? .asked(mark, from: offset) : .anywhere
     }
 
     /// The area of a view whose bounds decide. They must not be empty.
-    fileprivate var reach: Reach {
+    fileprivate var reach: HitArea {
         if let turn, !turn.transform.isIdentity { return reach(of: turn.transform) }
         let box = CGRect(origin: offset, size: bounds.size)
-        guard bounds.origin != .zero else { return box.isWellInRange ? .exactly(box) : .anywhere }
+        guard bounds.origin != .zero else { return box.isSafelyFinite ? .exactly(box) : .anywhere }
         // `Placement.fromSuperview` subtracts twice, a record once, so the results can differ in the last bits.
         return .about(
             box.offsetBy(dx: bounds.origin.x, dy: bounds.origin.y), slack: 1e-9, of: box.extent + bounds.extent)
@@ -128,7 +128,7 @@ extension Placement {
 
     /// The bounding box with a margin for rounding errors. If the transform is nearly singular, the margin would be too
     /// wide, and the view has to be asked.
-    private func reach(of transform: CGAffineTransform) -> Reach {
+    private func reach(of transform: CGAffineTransform) -> HitArea {
         let stretch = max(max(abs(transform.a), abs(transform.b)), max(abs(transform.c), abs(transform.d)))
         guard 2 * stretch * stretch < 1e4 * abs(transform.determinant) else { return .anywhere }
         let extent =
@@ -137,13 +137,13 @@ extension Placement {
     }
 }
 
-extension Reach {
-    fileprivate static func about(_ box: CGRect, slack: CGFloat, of extent: CGFloat) -> Reach {
+extension HitArea {
+    fileprivate static func about(_ box: CGRect, slack: CGFloat, of extent: CGFloat) -> HitArea {
         let margin = slack * (extent + 1)
         let wider = CGRect(
             x: box.origin.x - margin, y: box.origin.y - margin, width: box.size.width + 2 * margin,
             height: box.size.height + 2 * margin)
-        return wider.isWellInRange ? .about(wider) : .anywhere
+        return wider.isSafelyFinite ? .about(wider) : .anywhere
     }
 }
 
@@ -151,5 +151,5 @@ extension CGRect {
     /// An upper limit for the distance of any point of the rectangle from the origin.
     fileprivate var extent: CGFloat { abs(origin.x) + abs(origin.y) + abs(size.width) + abs(size.height) }
     /// True if the numbers are small enough that their sums stay finite.
-    fileprivate var isWellInRange: Bool { extent < 1e100 }
+    fileprivate var isSafelyFinite: Bool { extent < 1e100 }
 }

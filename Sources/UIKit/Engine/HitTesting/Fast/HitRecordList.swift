@@ -117,7 +117,7 @@ extension UIView {
     /// transform, a property that prevents touches, or the address of its children's records.
     @inline(__always) final func recordDidChange() {
         if let parent, parent.records.count > 0 { writeRecord(in: parent) }
-        lookChanged()
+        appearanceChanged()
     }
 
     private func writeRecord(in parent: UIView) {

@@ -16,8 +16,8 @@ extension RecordWalk {
     }
 
     @inline(never) static func askRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard root.standingRefusal() == nil, asksRoot(root, at: point, event) else { return nil }
-        guard isUnfit(point, in: root) else { return walk(from: root, to: point, event) }
+        guard root.pointlessRefusal() == nil, asksRoot(root, at: point, event) else { return nil }
+        guard needsFullWalk(point, in: root) else { return walk(from: root, to: point, event) }
         return HitTestWalk(event: event).continueWalk(in: root, at: point)
     }
 
@@ -33,7 +33,7 @@ extension RecordWalk {
 
     /// Asks one child that is transformed or scrolled, or that is far away.
     @inline(never)
-    static func askByFullWalk(_ child: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?, _ mayCall: Bool)
+    static func hitTestByFullWalk(_ child: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?, _ mayCall: Bool)
         -> Answer
     {
         let child = child.takeUnretainedValue()
@@ -46,13 +46,13 @@ extension RecordWalk {
             ? Calls.pointInsideUnwatched(child, inside, event, mayCall)
             : child.hitBounds.containsHalfOpen(inside)
         guard isInside else { return .passed }
-        guard isUnfit(inside, in: child) else { return .inside(.passUnretained(child), WalkPoint(inside)) }
+        guard needsFullWalk(inside, in: child) else { return .inside(.passUnretained(child), WalkPoint(inside)) }
         return .found(.passRetained(HitTestWalk(event: event).continueWalk(in: child, at: inside)))
     }
 
     /// Continues after user code has changed the tree or set a witness during the walk.
     @inline(never) static func continueByFullWalk(
-        _ place: Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ answer: Answer
+        _ place: Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<WalkLevel>, _ answer: Answer
     ) -> UIView {
         let kept = level.pointee.kept?.takeRetainedValue()
         defer { extendLifetime(kept) }
@@ -68,7 +68,7 @@ extension RecordWalk {
     }
 
     /// True if HitTestWalk has to take over: the point is NaN, or there is a witness.
-    @inline(__always) static func isUnfit(_ point: CGPoint, in view: UIView) -> Bool {
+    @inline(__always) static func needsFullWalk(_ point: CGPoint, in view: UIView) -> Bool {
         point.x.isNaN || point.y.isNaN || view.witness != nil
     }
 }

@@ -18,7 +18,7 @@
 //   four comparisons: 1.2, and 7 among 10,000 siblings.
 // - The loop checks four records at a time, and the last three with constant indexes: 1.2, and 1.4 among 1,000 levels.
 // - Views with overrides are asked in a row. One note on their superview replaces retaining it and its children
-//   (AskedLevel.swift). The stack is checked once, and their position is in the record. If every view overrides
+//   (WalkLevel.swift). The stack is checked once, and their position is in the record. If every view overrides
 //   `point(inside:)`: 1.4; `hitTest`: 1.2.
 // - No closure of the main actor is passed to the standard library (UncountedAccess.swift), because each would look up
 //   its thread: 11 if every view has an override.
@@ -92,14 +92,14 @@ extension WalkPoint {
         }
 
         /// The record of the foremost child that is left. There must be at least one.
-        @inline(__always) var foremost: UnsafeMutablePointer<HitRecord> { first.unsafelyUnwrapped + (left &- 1) }
+        @inline(__always) var frontmost: UnsafeMutablePointer<HitRecord> { first.unsafelyUnwrapped + (left &- 1) }
 
         /// Skips children that do not contain the point. Returns the record of the foremost remaining child, and counts
         /// it as checked, if it has this mark. Returns nil if no child is left, or if that child contains the point but
         /// does not have the mark.
-        @inline(__always) mutating func takeForemost(asking mark: UInt64) -> UnsafeMutablePointer<HitRecord>? {
+        @inline(__always) mutating func takeFrontmost(asking mark: UInt64) -> UnsafeMutablePointer<HitRecord>? {
             while left > 0 {
-                let record = foremost
+                let record = frontmost
                 guard record.pointee.height == mark || !record.pointee.contains(point) else { return nil }
                 left &-= 1
                 if record.pointee.height == mark { return record }
@@ -108,12 +108,12 @@ extension WalkPoint {
         }
 
         /// True if the foremost child that is left has to be asked about every point.
-        @inline(__always) var isAsking: Bool { left > 0 && foremost.pointee.isForEveryPoint }
+        @inline(__always) var isAsking: Bool { left > 0 && frontmost.pointee.isForEveryPoint }
     }
 
     @inline(__always) static func hit(from root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
         if root.overrides.contains(.pointInside) { return askRoot(root, at: point, event) }
-        guard root.hitBounds.containsHalfOpen(point), root.standingRefusal() == nil else { return nil }
+        guard root.hitBounds.containsHalfOpen(point), root.pointlessRefusal() == nil else { return nil }
         guard root.records.count != 0 else { return root }
         return walk(from: root, to: point, event)
     }
@@ -182,7 +182,7 @@ extension RecordWalk {
     private static func walkAsking(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?)
         -> UIView
     {
-        var level = AskedLevel(on: view)
+        var level = WalkLevel(on: view)
         return lendingAddress(of: &level) { level in
             guard StackGuard.hasRoom(at: UInt(bitPattern: level)) else {
                 return walkCounting(view, left, point, event, level)
@@ -195,7 +195,7 @@ extension RecordWalk {
     @inline(never)
     private static func walkCounting(
         _ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?,
-        _ level: UnsafeMutablePointer<AskedLevel>
+        _ level: UnsafeMutablePointer<WalkLevel>
     ) -> UIView {
         let mayCall = StackGuard.enterCall(at: UInt(bitPattern: level))
         defer { if mayCall { StackGuard.leaveCall() } }
@@ -204,7 +204,7 @@ extension RecordWalk {
 
     @inline(__always)
     private static func walkAsking(
-        _ start: Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, mayCall: Bool
+        _ start: Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<WalkLevel>, mayCall: Bool
     ) -> UIView {
         var place = start
         while true {
@@ -232,18 +232,18 @@ extension RecordWalk {
     /// view. Ends early if a call has changed the tree or set a witness.
     @inline(__always)
     private static func askRow(
-        _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
+        _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<WalkLevel>, _ mayCall: Bool
     ) -> Answer {
         level.pointee.outer = place.view.use { $0.asked }
         place.view.use { $0.asked = level }
         defer { place.view.use { $0.asked = level.pointee.outer } }
-        switch place.foremost.pointee.height {
+        switch place.frontmost.pointee.height {
         case HitRecord.asksPointInside: return askForPoints(&place, event, level, mayCall)
         case HitRecord.asksHitTest: return askForHits(&place, event, level, mayCall)
         default:
-            let child = place.foremost.pointee.view
+            let child = place.frontmost.pointee.view
             place.left &-= 1
-            return askByFullWalk(child, place.point, event, mayCall)
+            return hitTestByFullWalk(child, place.point, event, mayCall)
         }
     }
 
@@ -251,9 +251,9 @@ extension RecordWalk {
     /// are valid as long as the note is empty.
     @inline(__always)
     private static func askForPoints(
-        _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
+        _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<WalkLevel>, _ mayCall: Bool
     ) -> Answer {
-        while let record = place.takeForemost(asking: HitRecord.asksPointInside) {
+        while let record = place.takeFrontmost(asking: HitRecord.asksPointInside) {
             let inside = record.pointee.inside(place.point), child = record.pointee.view
             if child.use({ Calls.pointInsideUnwatched($0, inside.point, event, mayCall) }) {
                 return .inside(child, inside)
@@ -266,9 +266,9 @@ extension RecordWalk {
     /// Asks children that override `hitTest`.
     @inline(__always)
     private static func askForHits(
-        _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
+        _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<WalkLevel>, _ mayCall: Bool
     ) -> Answer {
-        while let record = place.takeForemost(asking: HitRecord.asksHitTest) {
+        while let record = place.takeFrontmost(asking: HitRecord.asksHitTest) {
             let inside = record.pointee.inside(place.point)
             let hit = record.pointee.view.use { Calls.hitTestUnwatched($0, inside.point, event, mayCall) }
             if let hit { return .found(.passRetained(hit)) }

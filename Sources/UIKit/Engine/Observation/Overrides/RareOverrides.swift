@@ -43,7 +43,7 @@ import HitscopeGeometry
         (.motionEnded, UIResponder.self, PlainResponder.self, MotionEnded.self),
         (.motionCancelled, UIResponder.self, PlainResponder.self, MotionCancelled.self),
         (.remoteControlReceived, UIResponder.self, PlainResponder.self, RemoteControl.self),
-        (.touchesEstimatedPropertiesUpdated, UIResponder.self, PlainResponder.self, Corrected.self),
+        (.touchesEstimatedPropertiesUpdated, UIResponder.self, PlainResponder.self, CorrectedResponder.self),
         (.beginTracking, UIControl.self, PlainControl.self, BeginTracking.self),
         (.continueTracking, UIControl.self, PlainControl.self, ContinueTracking.self),
         (.endTracking, UIControl.self, PlainControl.self, EndTracking.self),
@@ -113,7 +113,7 @@ private final class MotionEnded: UIResponder {
 private final class MotionCancelled: UIResponder {
     override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }
-private final class Corrected: UIResponder {
+private final class CorrectedResponder: UIResponder {
     override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 }
 private final class RemoteControl: UIResponder { override func remoteControlReceived(with event: UIEvent?) {} }

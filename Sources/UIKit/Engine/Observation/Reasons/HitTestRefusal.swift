@@ -24,7 +24,7 @@ public enum HitTestRefusal: Hashable, Sendable {
 
 extension HitTestRefusal {
     /// True if the reason depends on the point.
-    var isOfPoint: Bool {
+    var dependsOnPoint: Bool {
         switch self {
         case .outside, .empty, .overriddenPointInside: true
         case .hidden, .interactionDisabled, .animating, .transparent, .notInvertible: false

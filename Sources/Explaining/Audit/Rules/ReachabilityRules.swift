@@ -1,0 +1,165 @@
+// The rules for targets that are covered, cut off, or without interaction.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeReachability
+import HitscopeWidgets
+
+/// Checks that touches reach a target.
+@MainActor struct ReachabilityRules {
+    let screen: AuditedScreen
+
+    /// The fraction of a target that may be covered or cut off without a finding.
+    private static let harmlessPart: CGFloat = 0.1
+    /// The fraction of a text view that may be covered without a finding. Buttons often cover a corner of it.
+    private static let harmlessPartOfText: CGFloat = 0.5
+    /// The area that rounding errors may leave, in square points.
+    private static let hairArea: CGFloat = 1e-5
+
+    func check(_ index: Int, _ list: inout FindingList) {
+        checkInteraction(of: index, &list)
+        let sizes = SizeRules(screen: screen)
+        sizes.checkEmpty(index, &list)
+        guard screen.isTarget[index], !list.explained.contains(index) else { return }
+        guard screen.knowsOrder(of: index) else { return sizes.checkPrinted(index, &list) }
+        checkLosses(of: index, &list)
+        guard screen.received[index] > 0, !list.explained.contains(index) else { return }
+        sizes.check(index, &list)
+    }
+
+    /// Finds a target that refuses touches at every point, and a recogniser on a view without interaction.
+    private func checkInteraction(of index: Int, _ list: inout FindingList) {
+        guard case .refused(let refusal, let decider) = screen.map.views[index].status else { return }
+        let hasRecognizer = hasRecognizer(index)
+        if decider == index, refusal == .interactionDisabled, hasRecognizer, screen.map.views[index].visibleArea > 0 {
+            list.explained.insert(index)
+            return list.report(
+                .recognizerWithoutInteraction, index,
+                screen.views[index] is UIControl
+                    ? localized("\(screen.name(index)) has a recogniser and its isUserInteractionEnabled is false.")
+                    : localized(
+                        """
+                        \(screen.name(index)) has a recogniser and its isUserInteractionEnabled is false, \
+                        as labels and image views have unless told otherwise.
+                        """))
+        }
+        let isEmpty = refusal == .empty && decider != index
+        guard screen.isTarget[index], refusal == .interactionDisabled || refusal == .animating || isEmpty,
+            !screen.isInControl(decider)
+        else { return }
+        list.explained.insert(index)
+        if decider == index, (screen.views[index] as? UIControl)?.registeredActions.isEmpty ?? false { return }
+        guard decider != index else { return list.report(.deafAncestor, index, deaf(index, decider, refusal)) }
+        list.collect(
+            FindingList.Cause(rule: .deafAncestor, view: decider), of: index, at: index, other: screen.key(decider),
+            deaf(index, decider, refusal))
+    }
+
+    /// True if the view has an enabled recogniser, or one that a dump does not name.
+    ///
+    /// UIKit adds recognisers of its own to many views, but none to labels and image views.
+    private func hasRecognizer(_ index: Int) -> Bool {
+        let view = screen.views[index]
+        if view.gestureRecognizers?.contains(where: { $0.isEnabled }) ?? false { return true }
+        return (view is UILabel || view is UIImageView) && screen.unnamedRecognizers.contains(view.hitscopeIdentifier)
+    }
+
+    private func deaf(_ index: Int, _ decider: Int, _ refusal: HitTestRefusal) -> String {
+        let name = screen.name(index), around = screen.name(decider)
+        switch (decider == index, refusal) {
+        case (true, .animating): return localized("\(name) is being animated, and takes no touches meanwhile.")
+        case (true, _): return localized("\(name) has isUserInteractionEnabled set to false.")
+        case (false, .empty): return localized("\(name) lies in \(around), which has no area.")
+        case (false, .animating):
+            return localized("\(name) lies in \(around), which is being animated and takes no touches meanwhile.")
+        case (false, _):
+            return localized("\(name) lies in \(around), which has isUserInteractionEnabled set to false.")
+        }
+    }
+
+    /// Finds the parts of a target that are cut off or covered.
+    private func checkLosses(of index: Int, _ list: inout FindingList) {
+        // If code decides, the map is approximate. Only a target that gets no touches at all is then a finding.
+        if case .asked = screen.map.views[index].status { return }
+        guard let lost = screen.pieces.lost(by: index) else { return }
+        let visible = screen.map.views[index].visibleArea, covered = lost.coveredArea, outside = lost.area - covered
+        if outside > ReachabilityRules.harmlessPart * visible, let ancestor = screen.map.ancestorThatCuts(index) {
+            if outside > 0.999 * visible { list.explained.insert(index) }
+            list.report(
+                .outsideAncestor, index, other: screen.key(ancestor),
+                localized(
+                    """
+                    \(screen.name(index)) sticks out of \(screen.name(ancestor)): \
+                    \(part(outside, of: visible)) of it cannot be hit.
+                    """))
+        }
+        let isText = screen.views[index] is UITextView
+        let harmless = isText ? ReachabilityRules.harmlessPartOfText : ReachabilityRules.harmlessPart
+        guard covered > harmless * visible, let cover = screen.pieces.largestCover(of: index) else {
+            return
+        }
+        if screen.received[index] <= 0 { list.explained.insert(index) }
+        let hasOthers = covered - cover.coveredArea > ReachabilityRules.hairArea
+        let name = screen.name(index)
+        if let taker = cover.taker, isInvisible(taker, in: cover) {
+            return list.collect(
+                FindingList.Cause(rule: .invisibleTaker, view: taker), of: index, at: taker, other: screen.key(index),
+                localized(
+                    """
+                    \(screen.name(taker)) is invisible, and it takes the touches on \
+                    \(part(cover.coveredArea, of: visible)) of \(name).
+                    """))
+        }
+        let front = screen.name(cover.taker), share = part(covered, of: visible)
+        let sentence =
+            hasOthers
+            ? localized("\(front) and others cover \(share) of \(name).")
+            : localized("\(front) covers \(share) of \(name).")
+        guard let taker = cover.taker else {
+            return list.report(.coveredTarget, index, other: screen.key(nil), sentence)
+        }
+        let (back, cause) = screen.branches(index, taker)
+        list.covers.insert(FindingList.Cover(view: cause, covered: back))
+        guard !screen.isPresented(cause) else {
+            list.explained.insert(index)
+            return
+        }
+        list.collect(
+            FindingList.Cause(rule: .coveredTarget, view: cause, covered: back), of: index, at: index,
+            other: screen.key(taker), sentence)
+    }
+
+    /// True if neither the view nor its descendants paint anything where the view takes touches.
+    private func isInvisible(_ index: Int, in loss: ReachabilityMap.Loss) -> Bool {
+        guard knowsDrawing(of: screen.views[index]) else { return false }
+        let alpha = screen.ancestors(of: index).reduce(screen.views[index].alpha) { $0 * screen.views[$1].alpha }
+        guard alpha > 0.05 else { return true }
+        var list = DrawList()
+        screen.world.render(screen.views[index], into: &list)
+        let place = loss.polygons.flatMap { $0 }.reduce(CGRect.null) {
+            $0.union(CGRect(origin: $1, size: .zero))
+        }
+        return !list.items.contains { $0.paints && $0.bounds.intersects(place) }
+    }
+
+    /// True if it is known what the view and all its descendants draw.
+    private func knowsDrawing(of view: UIView) -> Bool {
+        !view.unsaidAspects.contains(.drawing) && view.subviews.allSatisfy { knowsDrawing(of: $0) }
+    }
+
+    private func part(_ area: CGFloat, of whole: CGFloat) -> String {
+        area > 0.999 * whole ? localized("all") : "\(max(1, (area / whole * 100).rounded()).short) %"
+    }
+}
+
+extension DrawItem {
+    /// True if the item paints something visible.
+    fileprivate var paints: Bool {
+        switch command {
+        case .fill(_, let color), .stroke(_, let color, _): color.alpha > 0.05
+        case .text, .image: true
+        case .beginClip, .beginOpacity, .end: false
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import HitscopeEngine
+import HitscopeGeometry
+
+/// The fingers that move the screen on the stage, or rotate its layers.
+@MainActor struct ViewportGesture {
+    /// A movement of the fingers, in points of the stage.
+    enum Movement {
+        /// - isMiddle: True for the middle button of a mouse.
+        /// - isDrag: True if the finger moved farther than in a click.
+        case drag(CGSize, isMiddle: Bool, isDrag: Bool)
+        case pinch(CGSize, growth: CGFloat?, about: CGPoint)
+    }
+
+    private struct DraggingFinger {
+        let touch: UITouch
+        /// The points where the finger came down and where it was last, in the stage's points.
+        let start: CGPoint
+        var place: CGPoint
+        let isMiddle: Bool
+        var isDrag = false
+    }
+
+    private var hands: [DraggingFinger] = []
+
+    /// The distance that a finger may move before a click becomes a drag, in points.
+    private static let clickSlop: CGFloat = 4
+
+    mutating func begin(_ touch: UITouch, at place: CGPoint, isMiddle: Bool) {
+        hands.append(DraggingFinger(touch: touch, start: place, place: place, isMiddle: isMiddle))
+    }
+
+    /// Follows touches to their new positions; nil if none of them moves the screen.
+    mutating func move(_ touches: Set<UITouch>, in stage: UIView) -> Movement? {
+        guard hands.contains(where: { touches.contains($0.touch) }) else { return nil }
+        let before = hands.map(\.place)
+        for index in hands.indices {
+            let place = hands[index].touch.location(in: stage)
+            hands[index].place = place
+            if place.distance(to: hands[index].start) > Self.clickSlop { hands[index].isDrag = true }
+        }
+        let after = hands.map(\.place)
+        guard hands.count > 1 else {
+            let way = CGSize(width: after[0].x - before[0].x, height: after[0].y - before[0].y)
+            return .drag(way, isMiddle: hands[0].isMiddle, isDrag: hands[0].isDrag)
+        }
+        let old = FingerPair(before[0], before[1]), new = FingerPair(after[0], after[1])
+        let way = CGSize(width: new.middle.x - old.middle.x, height: new.middle.y - old.middle.y)
+        let growth = old.distance > 1 && new.distance > 1 ? new.distance / old.distance : nil
+        return .pinch(way, growth: growth, about: new.middle)
+    }
+
+    /// The position of a click that ends with these touches; nil if it is not a click.
+    func click(_ touches: Set<UITouch>) -> CGPoint? {
+        guard hands.count == 1, touches.contains(hands[0].touch), !hands[0].isDrag else { return nil }
+        return hands[0].place
+    }
+
+    mutating func end(_ touches: Set<UITouch>) { hands.removeAll { touches.contains($0.touch) } }
+
+    private struct FingerPair {
+        let middle: CGPoint, distance: CGFloat
+
+        init(_ one: CGPoint, _ other: CGPoint) {
+            middle = CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
+            distance = one.distance(to: other)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeReading
+import HitscopeSession
+import HitscopeWindowKit
+
+/// The heading of the timeline: buttons, and a sentence about the moment that is shown.
+///
+/// At a break, a banner says where the debuggee has stopped, and buttons continue it.
+@MainActor final class TimelineHeader {
+    /// The height without a banner, in points.
+    static let defaultHeight: CGFloat = 34
+    /// The right margin of the buttons, in points.
+    private static let right: CGFloat = 16
+    /// The sum of the margins above and below two lines in the banner, in points.
+    private static let bannerMargins: CGFloat = 14
+
+    private let inspection: Inspection
+    private let player: MomentPlayer
+    private let measuring: any TextMeasuring
+    private let back: ToolButton, play: ToolButton, forward: ToolButton, speed: ToolButton, now: ToolButton
+    private let filter: ToolButton, goOn: ToolButton, stepOn: ToolButton
+
+    init(
+        _ inspection: Inspection, _ player: MomentPlayer, measuring: any TextMeasuring, showNow: @escaping () -> Void,
+        toggleFilter: @escaping () -> Void
+    ) {
+        self.inspection = inspection
+        self.player = player
+        self.measuring = measuring
+        let clock = player.timeline
+        back = ToolButton(.icon(Icons.back), name: "moment back") { inspection.step(moments: -1) }
+        play = ToolButton(.icon(Icons.play), name: "play moments") { player.toggle() }
+        play.hint = localized("Play moments")
+        forward = ToolButton(.icon(Icons.forward), name: "moment forward") { inspection.step(moments: 1) }
+        speed = ToolButton(.word("1×"), name: "speed") { player.changeSpeed() }
+        speed.hint = localized("Plays faster with each click: up to 10×, and then from 0.1× on.")
+        now = ToolButton(.word(localized("Now")), name: "now", action: showNow)
+        now.hint = localized("Shows the scene as it is now.  N")
+        filter = ToolButton(.word(localized("Filter")), name: "timeline kinds", action: toggleFilter)
+        filter.hint = localized("Chooses which kinds of events are recorded, and which of them are shown.")
+        goOn = ToolButton(.word(localized("Go on  F8")), name: "go on") { inspection.goOn(at: clock.now) }
+        goOn.isPrimary = true
+        stepOn = ToolButton(.word(localized("Step  F10")), name: "step on") { inspection.stepOn(at: clock.now) }
+    }
+
+    /// The buttons that move through the moments.
+    var momentButtons: [ToolButton] { [back, play, forward, speed, now, filter] }
+    /// The buttons that are shown at a breakpoint.
+    var breakButtons: [ToolButton] { [goOn, stepOn] }
+
+    /// Updates the buttons.
+    func refresh(isFilterOpen: Bool) {
+        play.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
+        speed.face = .word(player.speedWords)
+        now.isOn = inspection.playhead.isNow
+        filter.isOn = isFilterOpen || inspection.moments.recordedKinds != .all || inspection.display.shownKinds != .all
+    }
+
+    func layOut(in width: CGFloat) {
+        var x = width - Self.right
+        for button in momentButtons.reversed() {
+            let width: CGFloat = button.word.isEmpty ? 32 : button === filter ? 54 : 48
+            x -= width
+            button.frame = CGRect(x: x, y: 4, width: width, height: 26)
+            button.isHidden = inspection.breaks.isStopped
+            x -= 5
+        }
+        x = width - Self.right
+        for button in breakButtons {
+            button.isHidden = !inspection.breaks.isStopped
+            x -= 92
+            let y = isBannerBesideButtons(in: width) ? ((height(in: width) - 26) / 2).rounded(.down) : 4
+            button.frame = CGRect(x: x, y: y, width: 92, height: 26)
+            x -= 6
+        }
+    }
+
+    // MARK: The banner
+
+    /// The height of the heading for a width, in points.
+    func height(in width: CGFloat) -> CGFloat { Self.defaultHeight + bannerRows(in: width) }
+
+    /// The additional height that the banner needs, in points; 0 if the debuggee is not stopped.
+    func bannerRows(in width: CGFloat) -> CGFloat {
+        guard inspection.breaks.stopSentence != nil else { return 0 }
+        guard isBannerBesideButtons(in: width) else { return sentenceHeight(in: Self.widthBelowButtons(in: width)) + 4 }
+        return max(
+            0, sentenceHeight(in: Self.widthBesideButtons(in: width)) + Self.bannerMargins - Self.defaultHeight)
+    }
+
+    /// The box of the sentence: in place of the heading, or below the buttons if it does not fit beside them in two
+    /// lines.
+    private func bannerBox(in width: CGFloat) -> CGRect {
+        isBannerBesideButtons(in: width)
+            ? CGRect(
+                x: PanelMetrics.margin, y: 0, width: max(0, stepOn.frame.minX - PanelMetrics.margin - 12),
+                height: height(in: width))
+            : CGRect(
+                x: PanelMetrics.margin, y: Self.defaultHeight, width: Self.widthBelowButtons(in: width),
+                height: height(in: width) - Self.defaultHeight - 4)
+    }
+
+    private static func widthBesideButtons(in width: CGFloat) -> CGFloat {
+        max(0, width - right - 2 * 98 - PanelMetrics.margin - 6)
+    }
+
+    private static func widthBelowButtons(in width: CGFloat) -> CGFloat {
+        max(0, width - PanelMetrics.margin - right)
+    }
+
+    private func sentenceHeight(in width: CGFloat) -> CGFloat {
+        inspection.breaks.stopSentence.map {
+            measuring.size(of: $0, font: Fonts.note, width: width).height.rounded(.up)
+        } ?? 0
+    }
+
+    /// True if the sentence fits beside the buttons in two lines.
+    private func isBannerBesideButtons(in width: CGFloat) -> Bool {
+        sentenceHeight(in: Self.widthBesideButtons(in: width)) <= Self.defaultHeight + 6
+    }
+
+    // MARK: Drawing
+
+    func draw(in width: CGFloat, into list: inout DrawList) {
+        if let sentence = inspection.breaks.stopSentence {
+            drawBanner(sentence, in: width, into: &list)
+        } else {
+            drawHeading(into: &list)
+        }
+    }
+
+    private func drawBanner(_ sentence: String, in width: CGFloat, into list: inout DrawList) {
+        let banner = CGRect(x: 0, y: 0, width: width, height: height(in: width)), box = bannerBox(in: width)
+        list.fill(.rect(banner), Palette.refused.withAlpha(0.22))
+        list.fill(.rect(CGRect(x: 0, y: 0, width: 4, height: banner.height)), Palette.refused)
+        let fits = measuring.width(of: sentence, Fonts.verdict) <= box.width
+        let style = TextStyle(font: fits ? Fonts.verdict : Fonts.note, color: Palette.text, lineLimit: 0)
+        list.text(sentence, style, in: box)
+    }
+
+    private func drawHeading(into list: inout DrawList) {
+        let end = back.frame.minX - 12, title = localized("TIMELINE"), sentence = sentence
+        let width = measuring.width(of: title, Fonts.heading).rounded(.up)
+        let wanted = measuring.width(of: sentence, Fonts.note).rounded(.up)
+        var left = PanelMetrics.margin
+        if left + width + 18 + wanted <= end {
+            let box = CGRect(x: left, y: 0, width: width + 2, height: Self.defaultHeight)
+            list.label(title, Fonts.heading, Palette.faint, in: box)
+            left += width + 18
+        }
+        let box = CGRect(x: left, y: 0, width: max(0, end - left), height: Self.defaultHeight)
+        list.label(sentence, Fonts.note, Palette.faint, in: box)
+    }
+
+    /// The sentence that says which moment is shown.
+    private var sentence: String {
+        let history = inspection.moments.history, count = history.moments.count
+        guard count > 1 else { return localized("Events appear here as they happen.") }
+        guard let number = inspection.playhead.moment, let moment = history[number] else { return "" }
+        let place = localized("moment \(number - history.forgotten + 1) of \(count)")
+        let parts = [
+            touchSentence(moment) ?? localized("at \(moment.time.secondsText) s"), place,
+            inspection.isPlayedAgain(number) ? localized("played again with the change") : "",
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
+    }
+
+    /// The touch to which the moment belongs, with the time since it began; nil if there is none.
+    private func touchSentence(_ moment: Moment) -> String? {
+        guard let mark = moment.subject, let touch = mark.touch,
+            case .input(let input) = moment.segment.trace.records[mark.input].content
+        else { return nil }
+        return moment.time > input.time
+            ? localized("touch \(touch), \((moment.time - input.time).secondsText) s after it began")
+            : localized("touch \(touch) began", context: "timeline")
+    }
+}
