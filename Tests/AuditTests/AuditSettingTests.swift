@@ -92,7 +92,8 @@ import Testing
         #expect(file.stale == ["small-target/UIWindow/root/old"])
         let text = AuditReport([file]).text().text
         #expect(
-            text.contains("a.yaml: note: the baseline has a finding that is gone: small-target/UIWindow/root/old"))
+            text.contains(
+                "a.yaml: note: the baseline has a finding that no longer exists: small-target/UIWindow/root/old"))
     }
 
     @Test("Paths with line breaks stay on their line")

@@ -26,7 +26,9 @@ import Testing
         }
         let found = try audit(card(100)).findings
         #expect(found.map(\.id) == ["unreached-recognizer/UIWindow/root/card/with/the recogniser open"])
-        #expect(found.first?.sentence.hasSuffix("gestures makes the recogniser open of card recognise.") == true)
+        #expect(
+            found.first?.sentence.hasSuffix(
+                "gestures makes the recogniser open of card recognise its gesture.") == true)
         #expect(try audit(card(50)).findings.map(\.id) == [])
     }
 

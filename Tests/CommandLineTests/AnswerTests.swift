@@ -174,9 +174,9 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             .split(separator: "\n")
         let foundLast = lines.firstIndex { $0.contains("AppDelegate") }
         let last = try #require(foundLast)
-        #expect(lines[last] == "    AppDelegate: inherits it, and nobody comes after it: dropped")
+        #expect(lines[last] == "    AppDelegate: inherits it, and has no next responder: dropped")
         #expect(lines[last - 1].hasSuffix(": passes on"))
-        #expect(lines[last + 1] == "  handled by: nobody")
+        #expect(lines[last + 1] == "  handled by: none")
     }
 
     @Test("A tap and a script that taps the same place give the same trace")
@@ -279,7 +279,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(numbered == ["  1. buy", "  2. buy", "  3. buy", "  4. buy"])
         let change = lines.first { $0.hasPrefix("Change 1: ") } ?? ""
         #expect(change.hasPrefix("Change 1: Bring panel to front; Enable user interaction of panel; Resize panel; "))
-        #expect(change.hasSuffix(" (tried on a copy: the touch gets through)"))
+        #expect(change.hasSuffix(" (tried on a copy: the view gets the touch)"))
         #expect(lines.contains("    buy.isEnabled = true"))
         let edit = lines.firstIndex { $0.hasPrefix("    in the scene, line ") && $0.hasSuffix("buy: enabled: true") }
         #expect(edit != nil)

@@ -15,10 +15,10 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             "Says what the engine did with a touch: which views were asked, which one got it, and how "
                 + "it went up the responder chain."
         ),
-        ("check", "Checks the expectations that scenes state."),
-        ("why", "Says why a view did not get a touch, or what happened to the touch."),
+        ("check", "Checks the expectations in scenes."),
+        ("why", "Explains why a view did not get a touch, or what happened to the touch."),
         ("import", "Turns a dump into a scene that can be edited."),
-        ("replay", "Plays a recording again, and fails at the first step with another outcome."),
+        ("replay", "Replays a recording, and fails at the first step with a different outcome."),
     ]
 
     @Test("Each command explains itself", arguments: commands)
@@ -66,7 +66,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ),
             (
                 ["why", "SCENE", "a", "--script", "s.json", "--press", "1"],
-                "Error: A script already says how long a finger rests. Leave --press out."
+                "Error: A script already sets how long a finger stays down. Leave out --press."
             ),
             (
                 ["snapshot", "SCENE", "-o", "out.png", "--overlay", "hat"],
@@ -98,19 +98,25 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ),
             (
                 ["snapshot", "SCENE"],
-                "Error: Name a picture to write with --output, or one to compare with by --against."
+                "Error: Specify a picture to write with --output, or one to compare with using --against."
             ),
-            (["gestures", "SCENE"], "Error: Give either a point with --at or a view with --on."),
+            (["gestures", "SCENE"], "Error: Specify either a point with --at or a view with --on."),
             (["trace", "SCENE", "--drag", "1,2 3,4 5,6"], "Error: --drag needs two points"),
             (["trace", "SCENE", "--drag", "1,2 3"], "Error: The value '1,2 3' is invalid for '--drag <x,y x,y>'"),
             (["why", "SCENE", "a", "--expect", "cover"], "Error: The value 'cover' is invalid for '--expect <code>'"),
             (
                 ["why", "SCENE", "--action", "a", "--expect", "gotIt"],
-                "Error: --expect is about a view. Leave --action out."
+                "Error: --expect applies to views. Leave out --action."
             ),
-            (["check", "SCENE", "--filter", "["], "Error: --filter is \"[\", which is no regular expression."),
-            (["check", "-", "--update"], "Error: --update writes into files. Name the files of the scenes."),
-            (["check", "--clipboard", "--watch"], "Error: --watch follows files. Name the files of the scenes."),
+            (
+                ["check", "SCENE", "--filter", "["],
+                "Error: --filter is \"[\", which is not a valid regular expression."
+            ),
+            (["check", "-", "--update"], "Error: --update needs files to write to. Specify the files of the scenes."),
+            (
+                ["check", "--clipboard", "--watch"],
+                "Error: --watch needs files to watch. Specify the files of the scenes."
+            ),
             (["chek", "SCENE"], "Error: Unexpected argument 'chek'. Did you mean 'check'?"),
             (["run", "SCENE", "--size", "99999x1"], "Error: The value '99999x1' is invalid for '--size <wxh>'"),
             (["run", "SCENE", "--size", "-1x5"], "Error: The value '-1x5' is invalid for '--size <wxh>'"),
@@ -118,8 +124,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 ["run", "SCENE", "--size", "800x500"],
                 "Error: --size is 800x500, but the panels need 900x600. --stage-only shows the scene in any size."
             ),
-            (["run", "--headless"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
-            (["snapshot", "-o", "a.png"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
+            (["run", "--headless"], "Error: Specify a scene or a dump, - for standard input, or --clipboard."),
+            (["snapshot", "-o", "a.png"], "Error: Specify a scene or a dump, - for standard input, or --clipboard."),
             (["run", "SCENE", "--scale", "-1"], "Error: The value '-1' is invalid for '--scale <n>'"),
             (
                 ["run", "SCENE", "--headless", "--record", "r.json"],
@@ -129,13 +135,13 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 ["snapshot", "SCENE", "-o", "out.png", "--size", "300x300"],
                 "Error: --size sets the size of the window."
             ),
-            (["trace"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
-            (["check"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
-            (["audit"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
+            (["trace"], "Error: Specify a scene or a dump, - for standard input, or --clipboard."),
+            (["check"], "Error: Specify a scene or a dump, - for standard input, or --clipboard."),
+            (["audit"], "Error: Specify a scene or a dump, - for standard input, or --clipboard."),
             (["check", "-", "-"], "Error: Standard input can be read only once. Leave out one of the two -."),
             (
                 ["audit", "SCENE", "--format", "json", "--format", "text"],
-                "Error: --format is given twice for the same thing. Leave one out."
+                "Error: --format is specified twice for the same purpose. Leave one out."
             ),
             (["flap"], "Error: Unexpected argument 'flap'"),
         ])
@@ -184,7 +190,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let folder = try Folder()
         let outcome = try await Program.run(
             ["snapshot", hitTestOrder, "-o", "out.png", "--step", number], in: folder)
-        let sentence = "There is no step \(number): the touch has 11 steps. You can choose one from 0 to 11.\n"
+        let sentence = "There is no step \(number): the touch has 11 steps. You can specify a step from 0 to 11.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
         #expect(folder.files.isEmpty)
     }
@@ -194,7 +200,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let folder = try Folder()
         let outcome = try await Program.run(["snapshot", hitTestOrder, "-o", name], in: folder)
         let sentence =
-            "\(name) has no extension that names a picture format. You can end its name in .png, .svg or .pdf.\n"
+            "\(name) has no extension of a picture format. You can use .png, .svg or .pdf.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
         #expect(folder.files.isEmpty)
     }
@@ -210,7 +216,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 == .init(
                     status: 2, output: "",
                     errors:
-                        "scene.yaml has no view named \"c\". You can ask about one of these: \"window\", \"a\", "
+                        "scene.yaml has no view named \"c\". You can specify one of these: \"window\", \"a\", "
                         + "\"b\".\n"
                 ))
         let silent = try await Program.run(["why", scene, "a"], in: folder)
@@ -231,6 +237,6 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(outcome.errors.contains("no X display: DISPLAY is not set"))
         #expect(folder.files.isEmpty)
         let help = try await Program.run(["run", "--help"], in: folder)
-        #expect(oneLine(help.output).contains("Without a scene, the window begins with the list of scenes."))
+        #expect(oneLine(help.output).contains("Without a scene, the window opens the list of scenes."))
     }
 }

@@ -89,7 +89,7 @@ import Testing
         #expect(stale.status == 0)
         #expect(
             stale.output == """
-                small.yaml: note: the baseline has a finding that is gone: small-target/UIWindow/small
+                small.yaml: note: the baseline has a finding that no longer exists: small-target/UIWindow/small
                 no findings
 
                 """)
@@ -122,10 +122,10 @@ import Testing
         "Settings that are wrong are refused, with their place and what to write",
         arguments: [
             ("audit: [{rule: smal-target, severity: off, reason: x}]", "Did you mean \"small-target\"?"),
-            ("audit: [{rule: small-target, severity: off}]", "a setting of the audit has no \"reason\"."),
+            ("audit: [{rule: small-target, severity: off}]", "an audit setting has no \"reason\"."),
             ("audit: [{rule: small-target, reason: x}]", "has a \"severity\", a \"size\", or both."),
             ("audit: [{rule: chain-circle, size: 3, reason: x}]", "have a \"size\", not chain-circle."),
-            ("version: 1", "a file of settings of the audit has no key \"version\"."),
+            ("version: 1", "a file of audit settings has no key \"version\"."),
         ])
     func wrongSettings(text: String, said: String) async throws {
         let folder = try folder()
@@ -142,6 +142,6 @@ import Testing
         #expect(
             outcome
                 == .init(
-                    status: 2, output: "", errors: "gone.yaml: error: there are no settings that can be read.\n"))
+                    status: 2, output: "", errors: "gone.yaml: error: the settings file cannot be read.\n"))
     }
 }

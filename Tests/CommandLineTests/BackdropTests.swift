@@ -75,7 +75,10 @@ private let dump = """
         #expect(outcome.status == 2)
         #expect(
             outcome.errors.contains(
-                "wide.png: error: the picture has 300 × 500 pixels, which is not in proportion to the screen of 100 × "
+                """
+                wide.png: error: the picture has 300 × 500 pixels, which does not have the proportions of the screen \
+                of 100 × 
+                """
                     + "200 points."))
         #expect(!folder.files.contains("out.png"))
     }
@@ -144,7 +147,7 @@ private let dump = """
             to: "many.txt")
         let outcome = try await run(["why", "many.txt", "UIView"])
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("has 30 views named \"UIView\". You can name one by its line, address"))
+        #expect(outcome.errors.contains("has 30 views named \"UIView\". You can specify one by its line, address"))
         #expect(outcome.errors.contains("  line 21  0x220  0, 0, 10 × 10  UIWindow/UIView[20]\n  10 more\n"))
     }
 

@@ -17,7 +17,7 @@ struct BadScene: Sendable, CustomTestStringConvertible {
             testDescription: "no such scene", yaml: nil,
             sentence:
                 "scene.yaml: error: there is no such file.\n"
-                + "  Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
+                + "  Specify a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
         ),
         BadScene(
             testDescription: "broken YAML", yaml: "version: 1\nwindows: [{views: [\n",
@@ -35,8 +35,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         BadScene(
             testDescription: "a view of 10⁹ points",
             yaml: "version: 1\nwindows: [{views: [{frame: [0, 0, 1000000000, 9]}]}]\n",
-            sentence: "scene.yaml:2:35: error: \"frame\" is 1000000000, which is beyond 10,000,000.\n"
-                + "  A scene reaches 10,000,000 points to each side: use a smaller number."),
+            sentence: "scene.yaml:2:35: error: \"frame\" is 1000000000, which exceeds 10,000,000.\n"
+                + "  Coordinates are limited to 10,000,000 points in each direction: use a smaller number."),
         BadScene(
             testDescription: "two views of one name, referred to",
             yaml:
@@ -44,14 +44,14 @@ struct BadScene: Sendable, CustomTestStringConvertible {
                 + "  - {tap: [5, 5], hit: a}\n",
             sentence:
                 "scene.yaml:7:24: error: \"hit\" names the view \"a\", but that name is given on lines 4 and 5.\n"
-                + "  Give each its own name."
+                + "  Give each a unique name."
         ),
         BadScene(
             testDescription: "a mistyped key", yaml: "version: 1\nwindows: [{views: [{colour: red}]}]\n",
             sentence: "scene.yaml:2:21: error: a view has no key \"colour\".\n  Did you mean \"color\"?"),
         BadScene(
             testDescription: "an empty file", yaml: "",
-            sentence: "scene.yaml:1:1: error: the file holds no scene.\n"
+            sentence: "scene.yaml:1:1: error: the file contains no scene.\n"
                 + "  Begin with \"version: 1\", or copy one of the sample scenes."),
     ]
 }
@@ -93,7 +93,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 outcome
                     == .init(
                         status: 2, output: "",
-                        errors: ".: error: this is a folder, not a scene.\n  Name one of the files in it.\n"))
+                        errors: ".: error: this is a folder, not a scene.\n  Specify one of the files in it.\n"))
         }
     }
 
@@ -123,7 +123,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ("[{\"time\": 1, ", "1:14: error: the file ends here, but a key in quotation marks was expected."),
             (
                 "[{\"time\": 1, \"fingers\": [{\"finger\": 0, \"phase\": \"press\", \"point\": [1, 2]}]}]",
-                "1:49: error: fingers[0].phase: no phase is called \"press\"; use down, move, up or cancel."
+                "1:49: error: fingers[0].phase: there is no phase \"press\"; use down, move, up or cancel."
             ),
             (
                 "[{\"time\": -1, \"close\": true}]",
@@ -136,12 +136,12 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ),
             (
                 "[{\"time\": 2, \"close\": true}, {\"time\": 1, \"close\": true}]",
-                "1:30: error: inputs must be in the order of their times; 1.0 comes after 2.0."
+                "1:30: error: inputs must be in chronological order; 1.0 comes after 2.0."
             ),
             (
                 "[{\"time\": 1, \"key\": {\"key\": \"knob\", \"isDown\": true, \"isRepeat\": false, \"modifiers\": "
                     + "0, \"characters\": \"\"}}]",
-                "1:29: error: key.key: no key is called \"knob\"; use a letter, a digit, or a name such as left, "
+                "1:29: error: key.key: there is no key \"knob\"; use a letter, a digit, or a name such as left, "
                     + "space, f1."
             ),
         ])
@@ -149,7 +149,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let folder = try Folder()
         try folder.write(json, to: "script.json")
         let expected =
-            "script.json:\(sentence)\n  You can record a script with run --record FILE and begin from there.\n"
+            "script.json:\(sentence)\n  You can record a script with run --record FILE and edit it.\n"
         for command in [
             ["trace", hitTestOrder], ["run", hitTestOrder, "--trace", "out.json"],
             ["snapshot", hitTestOrder, "-o", "out.png"],
@@ -167,7 +167,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         for json in [[], ["--json"]] {
             let outcome = try await Program.run(["trace", "scene.yaml"] + json, in: folder)
             let sentence =
-                "scene.yaml has no script, so there is nothing to report. You can give a touch with --tap X,Y.\n"
+                "scene.yaml has no script, so there is nothing to report. You can specify a touch with --tap X,Y.\n"
             #expect(outcome == .init(status: 2, output: "", errors: sentence))
         }
     }
@@ -180,7 +180,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             to: "scene.yaml")
         let outcome = try await Program.run(["why", "scene.yaml", "a", "--tap", "1,1"], in: folder)
         let sentence = """
-            scene.yaml has 2 views named "a". You can name one by its line or path:
+            scene.yaml has 2 views named "a". You can specify one by its line or path:
               line 4  UIWindow/UIView[1]
               line 6  UIWindow/UIView[3]
 
@@ -194,7 +194,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         try folder.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>", to: "fonts.conf")
         let before = folder.files, environment = ["FONTCONFIG_FILE": folder["fonts.conf"]]
         let sentence =
-            "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.\n"
+            "No font is installed, so no text can be drawn. You can install a font, or use --fonts builtin.\n"
         for command in [["snapshot", hitTestOrder, "-o", "out.png"], ["run", "--headless", hitTestOrder]] {
             let outcome = try await Program.run(command, in: folder, environment: environment)
             #expect(outcome == .init(status: 3, output: "", errors: sentence))
@@ -254,13 +254,16 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let before = try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8)
         for path in ["scene.yaml", "./scene.yaml", folder["scene.yaml"], "link.yaml"] {
             let outcome = try await Program.run(["run", "scene.yaml", "--headless", "--trace", path], in: folder)
-            let sentence = "\(path) is being read, and writing would overwrite it. You can name another file.\n"
+            let sentence = "\(path) is an input file, and writing would overwrite it. You can specify another file.\n"
             #expect(outcome == .init(status: 2, output: "", errors: sentence))
         }
         let twice = try await Program.run(
             ["run", "scene.yaml", "--headless", "--trace", "a.png", "--picture", "./a.png"], in: folder)
         let sentence =
-            "./a.png is named for two outputs, and one would overwrite the other. You can name a file for each.\n"
+            """
+            ./a.png is specified for two outputs, and one would overwrite the other. You can specify a different file \
+            for each.\n
+            """
         #expect(twice == .init(status: 2, output: "", errors: sentence))
         #expect(try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8) == before)
     }
@@ -274,7 +277,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 == .init(
                     status: 2, output: "",
                     errors:
-                        "none.json: error: there is no script that can be read.\n  You can record one with run "
+                        "none.json: error: the script cannot be read.\n  You can record one with run "
                         + "--record FILE.\n"
                 ))
     }
@@ -290,7 +293,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         try FileManager.default.createDirectory(atPath: folder["folder.png"], withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: folder["full.png"], withDestinationPath: "/dev/full")
         let before = folder.files
-        let sentence = "\(path) cannot be written: \(reason). You can name another place, or make this one writable.\n"
+        let sentence =
+            "\(path) cannot be written: \(reason). You can specify another location, or make this one writable.\n"
         for command in [
             ["snapshot", hitTestOrder, "-o", path],
             ["run", "--headless", hitTestOrder, "--picture", path, "--trace", "/dev/null"],

@@ -43,7 +43,7 @@ import Testing
     private static let problems = """
         scene.yaml:20:5: hit: expected card, found overlay.
           card contains the point, but overlay lies in front: it is a later sibling, and it took the touch first. The \
-        view in front cannot be seen there.
+        view in front is not visible there.
         scene.yaml:15:5: visited: expected window, buy, card; found window, buy, overlay.
         scene.yaml:21:15: refused buy: expected hidden, found outside.
         scene.yaml:22:21: hit: expected overlay, found card.
@@ -76,11 +76,11 @@ import Testing
             outcome.errors.hasPrefix(
                 """
                 scene.yaml:13:36: recogniser two taps: expected recognized; found failed.
-                  "two taps" on buy failed: 2 taps are needed, and fewer came in time.
+                  "two taps" on buy failed: 2 taps are needed, and there were fewer in time.
                 scene.yaml:13:59: actions: expected save; found nothing.
-                  save was sent without a target, and nobody performs it. Asked: buy, window, UIWindowScene, \
-                UIApplication, AppDelegate. buy: buy sent touchUpInside, but save names no target, and nobody in the \
-                chain performs it.
+                  save was sent without a target, and no responder performs it. Asked: buy, window, UIWindowScene, \
+                UIApplication, AppDelegate. buy: buy sent touchUpInside, but save has no target, and no responder in \
+                the chain performs it.
 
                 """), "\(outcome.errors)")
     }
@@ -110,11 +110,13 @@ import Testing
         #expect(
             none
                 == .init(
-                    status: 2, output: "", errors: "a/*.json: error: no file matches. You can name a folder instead.\n")
+                    status: 2, output: "",
+                    errors:
+                        "a/*.json: error: no file matches. You can specify a folder instead.\n")
         )
         let left = try await Program.run(["check", "a", "--filter", "five"], in: folder)
         #expect(
-            left == .init(status: 2, output: "", errors: "No scene has a path that --filter five matches.\n"))
+            left == .init(status: 2, output: "", errors: "No scene's path matches --filter five.\n"))
     }
 
     @Test("A scene that expects nothing is reported, and fails where that is asked for")
@@ -126,7 +128,7 @@ import Testing
             try await Program.run(["check", "scene.yaml"], in: folder) == .init(status: 0, output: line, errors: ""))
         #expect(
             try await Program.run(["check", "scene.yaml", "--fail-on-empty"], in: folder)
-                == .init(status: 1, output: line, errors: "1 of 1 scenes expect nothing.\n"))
+                == .init(status: 1, output: line, errors: "1 of 1 scenes have no expectations.\n"))
     }
 
     @Test("Each expectation that fails leaves a picture and a trace, and one page shows them")
@@ -291,7 +293,7 @@ import Testing
         let program = try Program(["check", "--watch", "scene.yaml"], in: folder, errors: words)
         var text = ""
         func waitForWatching(_ times: Int) {
-            while text.components(separatedBy: "Watching. Ctrl-C ends it.\n").count <= times {
+            while text.components(separatedBy: "Watching for changes. Press Ctrl-C to stop.\n").count <= times {
                 text += String(decoding: words.availableData, as: UTF8.self)
             }
         }
@@ -342,6 +344,10 @@ import Testing
         #expect(try PictureFile.picture(at: folder["r.png"]) == reference)
         let drawing = try await Program.run(["snapshot", Self.scene, "--against", "r.svg"], in: folder)
         #expect(
-            drawing == .init(status: 2, output: "", errors: "r.svg: error: a picture to compare with is a PNG.\n"))
+            drawing
+                == .init(
+                    status: 2, output: "",
+                    errors:
+                        "r.svg: error: the picture to compare with must be a PNG.\n"))
     }
 }

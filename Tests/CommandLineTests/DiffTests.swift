@@ -83,7 +83,7 @@ import Testing
     func equal() async throws {
         let outcome = try await diff(Self.before, Self.before + "script: [{tap: [1, 1]}]\n")
         #expect(outcome.status == 0)
-        #expect(outcome.output == "Nothing differs.\n")
+        #expect(outcome.output == "No differences.\n")
     }
 
     @Test("Each sample scene equals itself", arguments: SampleScene.allCases.prefix(12))

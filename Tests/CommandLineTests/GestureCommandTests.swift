@@ -67,11 +67,11 @@ import Testing
         try folder.write(Self.scene.replacingOccurrences(of: "name: once, ", with: ""), to: "before.yaml")
         let outcome = try await Program.run(
             ["gestures", "scene.yaml", "--at", "160,80", "--compare", "before.yaml"], in: folder)
-        #expect(outcome.output.hasPrefix("2 of 22 gestures do something else:\n  tap\n    before: card"))
+        #expect(outcome.output.hasPrefix("2 of 22 gestures have a different effect:\n  tap\n    before: card"))
         #expect(outcome.output.contains("    now: card  once  card  once\n"))
         let same = try await Program.run(
             ["gestures", "scene.yaml", "--at", "160,80", "--compare", "scene.yaml"], in: folder)
-        #expect(same.output == "Every gesture does the same.\n")
+        #expect(same.output == "Every gesture has the same effect.\n")
     }
 
     @Test("As JSON, the table has a word for each gesture, and two runs print the same")
@@ -132,14 +132,14 @@ import Testing
         let outcome = try await Program.run(["find", "scene.yaml", "--recognizer", "hold"], in: folder)
         #expect(outcome.status == 1)
         #expect(outcome.output.hasPrefix("No gesture brings it about; "))
-        #expect(outcome.output.contains("What stands in the way: "))
+        #expect(outcome.output.contains("Obstacle: "))
         #expect(outcome.output.contains("cover"))
         let unknown = try await Program.run(["find", "scene.yaml", "--action", "nobody"], in: folder)
         #expect(unknown.status == 1)
         #expect(unknown.output.hasSuffix("No control and no recogniser of the scene sends it.\n"))
         let misnamed = try await Program.run(["find", "scene.yaml", "--touch", "crad"], in: folder)
         #expect(misnamed.status == 2)
-        #expect(misnamed.errors.contains("has no view named \"crad\". You can ask about one of these: "))
+        #expect(misnamed.errors.contains("has no view named \"crad\". You can specify one of these: "))
     }
 
     @Test(
@@ -149,8 +149,8 @@ import Testing
             (
                 "21 Single and double tap", "double tap", "150,150",
                 """
-                double tap was not performed. What its senders made of the touch:
-                  double tap: "double tap" on box failed: 2 taps are needed, and fewer came in time.
+                double tap was not performed. What happened at each sender:
+                  double tap: "double tap" on box failed: 2 taps are needed, and there were fewer in time.
 
                 """
             ),
@@ -173,7 +173,9 @@ import Testing
         let file = SampleScene.folder + "/46 Buttons that do nothing.yaml"
         let line = ["why", file, "--action", "send", "--tap", "100,240"]
         let outcome = try await Program.run(line, in: Folder())
-        #expect(outcome.output.hasPrefix("send was sent without a target, and nobody performs it. Asked: nobody, "))
+        #expect(
+            outcome.output.hasPrefix(
+                "send was sent without a target, and no responder performs it. Asked: nobody, "))
         let json = try await Program.run(line + ["--json"], in: Folder())
         #expect(json.output.contains(#""outcome":"unanswered""#))
         #expect(json.output.contains(#""asked":["nobody","#))
@@ -183,7 +185,7 @@ import Testing
     func viewOrAction() async throws {
         let outcome = try await Program.run(["why", "scene.yaml", "card", "--action", "once"], in: folder())
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("A question is about a view or about an action. Leave one out."))
+        #expect(outcome.errors.contains("A question is about either a view or an action. Leave one out."))
     }
 
     @Test("A dump names no actions, so that none is looked for")
@@ -192,7 +194,7 @@ import Testing
         try folder.write("<UIView: 0x1; frame = (0 0; 100 100); layer = <CALayer: 0x2>>\n", to: "dump.txt")
         let table = try await Program.run(["gestures", "dump.txt", "--at", "5,5"], in: folder)
         #expect(
-            table.output.hasSuffix("The dump names no actions and not every recogniser: – means that none is named.\n"))
+            table.output.hasSuffix("The dump lists no actions and not all recognisers: – means that none is listed.\n"))
         let outcome = try await Program.run(["find", "dump.txt", "--action", "buy"], in: folder)
         #expect(outcome.status == 2)
         #expect(outcome.errors.hasSuffix("a dump names no actions. You can ask for --touch.\n"))

@@ -184,7 +184,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         let errors =
             "dump.txt: recursiveDescription: 2줄 중 1줄을 해석함, 노드 1개, 1줄 건너뜀(1)\n"
             + "  1번째 줄(디버거 명령임): (lldb) po view\n"
-            + "  덤프가 윈도우 아래에서 시작하므로 그 둘레와 앞에 무엇이 있는지 알 수 없습니다.\n"
+            + "  덤프가 윈도우 아래에서 시작하므로 그 주위와 앞에 무엇이 있는지 알 수 없습니다.\n"
         #expect(outcome.status == 0)
         #expect(outcome.errors == errors)
     }

@@ -113,7 +113,7 @@ private let scenes = packageFolder + "/Sample Scenes/"
     func sameScene() async throws {
         let scene = SampleScene.hitTestOrder.path
         let outcome = try await Program.run(["map", scene, "--compare", scene], in: Folder())
-        #expect(outcome == .init(status: 0, output: "nothing changed hands\n", errors: ""))
+        #expect(outcome == .init(status: 0, output: "no area changed to another view\n", errors: ""))
     }
 
     @Test("A comparison names both owners of each area that changed, and where it lies, as text and as JSON")
@@ -135,13 +135,18 @@ private let scenes = packageFolder + "/Sample Scenes/"
         let text = try await Program.run(["map", "new.yaml", "--compare", "old.yaml"], in: folder)
         #expect(
             text.output == """
-                1,000 pt² changed hands, 10 % of the screen
+                1,000 pt² changed to another view, 10 % of the screen
                 1,000 pt²  left → right  (50, 0, 10 × 100)
 
                 """)
         let compared = ["map", "new.yaml", "--compare", "old.yaml", "--fail-over", "5%", "-o", "c.json"]
         let failed = try await Program.run(compared, in: folder)
-        #expect(failed == .init(status: 1, output: "", errors: "1000 pt² changed hands, which is more than 500.\n"))
+        #expect(
+            failed
+                == .init(
+                    status: 1, output: "",
+                    errors:
+                        "1000 pt² changed to another view, which is more than 500.\n"))
         let json = try #require(
             try JSONSerialization.jsonObject(with: Data(folder.bytes("c.json"))) as? [String: Any])
         let change = try #require((json["changes"] as? [[String: Any]])?.first)
@@ -202,7 +207,7 @@ private let scenes = packageFolder + "/Sample Scenes/"
                 to: file)
         }
         let text = try await Program.run(["map", "new.yaml", "--compare", "old.yaml"], in: folder)
-        #expect(text.output.hasPrefix("nothing changed hands\nnote: the screens differ in size"))
+        #expect(text.output.hasPrefix("no area changed to another view\nnote: the screens differ in size"))
     }
 
     @Test("A map of an unknown kind is refused before anything is made")
@@ -254,6 +259,6 @@ private let scenes = packageFolder + "/Sample Scenes/"
         let outcome = try await Program.run(
             ["audit", SampleScene.hitTestOrder.path, "--baseline", "gone"], in: Folder())
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("gone: error: there is no baseline that can be read"))
+        #expect(outcome.errors.contains("removed: error: there is no baseline that can be read"))
     }
 }

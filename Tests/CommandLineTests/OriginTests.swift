@@ -61,7 +61,7 @@ import Testing
         try folder.write(Self.dump, to: "dump.txt")
         let unnamed = try await Program.run(asked.arguments(["dump.txt"]), in: folder)
         #expect(unnamed.status == 2)
-        #expect(unnamed.errors.contains("dump.txt: error: this is neither a scene nor a dump that is recognised."))
+        #expect(unnamed.errors.contains("dump.txt: error: this is neither a scene nor a dump in a known format."))
         let named = try await Program.run(
             asked.arguments(["dump.txt", "--format", "recursiveDescription"]), in: folder)
         #expect(named.status == 0, "\(named.errors)")

@@ -100,7 +100,7 @@ import Testing
         #expect(outcome == .init(status: 0, output: "", errors: ""))
         let lines = try lines("p.csv", in: folder)
         #expect(lines.count == 3)
-        #expect(lines[1].contains(",nobody,View B.1,no,"))
+        #expect(lines[1].contains(",no view,View B.1,no,"))
     }
 
     @Test("Another class is added below the first, and nothing is added to a file of another kind")

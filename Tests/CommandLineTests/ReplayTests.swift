@@ -86,7 +86,7 @@ import Testing
         #expect(
             again
                 == .init(
-                    status: 0, output: "4 inputs were played, and each outcome is the recorded one.\n", errors: ""))
+                    status: 0, output: "4 inputs were played, and all outcomes match the recording.\n", errors: ""))
     }
 
     @Test("The first step with another outcome is told, with what was expected, what was found, and what has changed")
@@ -98,7 +98,7 @@ import Testing
         #expect(moved.output == "")
         #expect(
             moved.errors == """
-                taps.jsonl: step 1 of 4 has another outcome: \
+                taps.jsonl: step 1 of 4 has a different outcome: \
                 {"fingers":[{"finger":0,"phase":"down","point":[10,10]}],"time":0}
                   hit: expected card, found root
                   handled: expected card, found nothing
@@ -109,7 +109,7 @@ import Testing
         let silent = try await run(["replay", "taps.jsonl"])
         #expect(
             silent.errors == """
-                taps.jsonl: step 4 of 4 has another outcome: \
+                taps.jsonl: step 4 of 4 has a different outcome: \
                 {"fingers":[{"finger":0,"phase":"up","point":[10,120]}],"time":1.1600000000000001}
                   performed: expected save, found nothing
                 The views of the scene are the same.
@@ -126,7 +126,7 @@ import Testing
             outcome
                 == .init(
                     status: 0,
-                    output: "4 inputs were played, and each outcome is the recorded one.\n"
+                    output: "4 inputs were played, and all outcomes match the recording.\n"
                         + "The scene has changed since: 1 view moved: buy.\n", errors: ""))
     }
 
@@ -155,10 +155,10 @@ import Testing
         #expect(
             same
                 == .init(
-                    status: 0, output: "5 inputs were played, and each outcome is the recorded one.\n", errors: ""))
+                    status: 0, output: "5 inputs were played, and all outcomes match the recording.\n", errors: ""))
         let other = try await run(["replay", "made/r.jsonl", SampleScene.responderChain.path])
         #expect(other.status == 1)
-        #expect(other.errors.hasPrefix("made/r.jsonl: step 3 of 5 has another outcome: "))
+        #expect(other.errors.hasPrefix("made/r.jsonl: step 3 of 5 has a different outcome: "))
         #expect(other.errors.contains("The scene has changed since: "))
     }
 

@@ -71,7 +71,7 @@ import Testing
         let lines = outcome.errors.split(separator: "\n").drop { !$0.hasPrefix("dump.txt has") }.map(String.init)
         #expect(
             lines == [
-                "dump.txt has 2 views named \"\(word)\". You can name one by its line, address or path:",
+                "dump.txt has 2 views named \"\(word)\". You can specify one by its line, address or path:",
                 "  line 3  0x7f03  0, 0, 100 × 100    UIWindow/UIStackView[1]/UIButton[1]",
                 "  line 5  0x7f05  100, 0, 100 × 100  UIWindow/UIStackView[1]/UIButton[2]",
             ])
@@ -100,7 +100,7 @@ import Testing
     func unknown() async throws {
         let outcome = try await Program.run(["why", "dump.txt", "UIButton[3]"], in: folder())
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("dump.txt has no view named \"UIButton[3]\". You can ask about one of these:"))
+        #expect(outcome.errors.contains("dump.txt has no view named \"UIButton[3]\". You can specify one of these:"))
     }
 
     @Test("A trace taps in the middle of a view that any word names, and prints addresses")
@@ -128,7 +128,7 @@ import Testing
         #expect(try object(gestures)["x"] as? Double == 150, "\(gestures.errors)")
         let neither = try await Program.run(["gestures", "scene.yaml"], in: folder)
         #expect(neither.status == 2)
-        #expect(neither.errors.hasPrefix("Error: Give either a point with --at or a view with --on."))
+        #expect(neither.errors.hasPrefix("Error: Specify either a point with --at or a view with --on."))
         let find = try await Program.run(["find", "scene.yaml", "--touch", "line 9", "--json"], in: folder)
         #expect(try object(find)["x"] as? Double == 50, "\(find.errors)")
         let map = try await Program.run(["map", "dump.txt", "--view", ":5"], in: folder)
@@ -163,7 +163,7 @@ import Testing
         #expect(several.status == 2)
         #expect(
             several.errors.contains(
-                "\"hit\" names the view \"root/UIButton\", but 2 views are called that."), "\(several.errors)")
+                "\"hit\" names the view \"root/UIButton\", but 2 views have that name."), "\(several.errors)")
         let right = expected.replacingOccurrences(of: "root/UIButton", with: "line 9")
         #expect(try await Program.run(["check", "scene.yaml"], in: folder(right)).status == 0)
         let wrong = expected.replacingOccurrences(of: "root/UIButton", with: "low")

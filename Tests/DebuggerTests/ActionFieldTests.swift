@@ -41,7 +41,7 @@ import Testing
         #expect(driver.inspection.answers.deadEnd != nil)
         try type("save", into: "action 0 method", driver)
         #expect(driver.inspection.answers.deadEnd == nil)
-        #expect(message(driver) == "no method gets the touch now, and nothing goes wrong.")
+        #expect(message(driver) == "no method gets the touch now, without problems.")
         driver.perform(.key(KeyChange(.escape, isDown: true)))
         driver.perform(.key(KeyChange(.z, isDown: true, modifiers: .control)))
         #expect(driver.inspection.answers.deadEnd != nil)
@@ -76,7 +76,7 @@ import Testing
             ("events", "tap", "tap is not a control event. You can write: touchDown, "),
             ("method", "does magic", "A closure cannot do magic. You can write one of: nothing, "),
             ("method", "two words", "Write the name of a method, such as save, "),
-            ("target", "nobody there", "Exactly one responder must be called nobody there. "),
+            ("target", "nobody there", "Exactly one responder must have the name nobody there. "),
         ])
     func refused(part: String, text: String, sentence: String) throws {
         let driver = try driver(choosing: "no method")

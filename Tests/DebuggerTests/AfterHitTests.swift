@@ -29,7 +29,7 @@ import Testing
         #expect(stage.codes(button) == [.controlDisabled, .noAction])
         #expect(
             stage.answer(button)?.sentence
-                == "buy is hit, but it is disabled: a disabled control keeps the touch and does nothing with it.")
+                == "buy is hit, but it is disabled: a disabled control keeps the touch and ignores it.")
     }
 
     @Test("A disabled button is not said to be fine while the pointer only asks")
@@ -71,7 +71,10 @@ import Testing
         #expect(stage.codes(button) == [.targetGone])
         #expect(
             stage.answer(button)?.sentence
-                == "buy sent touchUpInside, but the target of purchase is gone: a control does not keep it alive.")
+                == """
+                buy sent touchUpInside, but the target of purchase was deallocated: a control does not retain its \
+                targets.
+                """)
     }
 
     @Test("An action for nobody in the chain, and one without a method, say so")
@@ -189,7 +192,10 @@ import Testing
         let answer = stage.answer(card)
         #expect(
             answer?.sentence
-                == "the tap on card recognised its gesture, but nobody is told: it has neither a target nor a closure.")
+                == """
+                the tap on card recognised its gesture, but sends no action: it has neither a target nor a \
+                closure.
+                """)
         let code = "tapGestureRecognizer.addTarget(self, action: #selector(recognized))"
         #expect(answer?.causes.first?.remedies.map(\.code) == [code])
         #expect(stage.codes(other).isEmpty)
@@ -249,7 +255,7 @@ import Testing
         #expect(stage.codes(row).first == .stoppedScrolling)
         #expect(
             stage.answer(row)?.sentence
-                == "row was hit, but the touch stopped what list was scrolling, and was kept from it.")
+                == "row was hit, but the touch stopped the scrolling of list, so it was not delivered.")
     }
 
     @Test("A control that does not track a finger says why: its own answer, another finger, another button")
@@ -273,7 +279,7 @@ import Testing
         stage.finger(.down, 180, 180, finger: 1)
         let second = stage.trace.inputs.last.map { Answer(busy, trace: stage.trace, input: $0, in: stage.world) }
         #expect(second?.code == .notTracked)
-        #expect(second?.sentence == "busy is hit, but it tracks another finger already.")
+        #expect(second?.sentence == "busy is hit, but it already tracks another finger.")
     }
 
     @Test("What is wrong besides stands behind what bites first, in the order in which it bites")

@@ -23,8 +23,8 @@ import Testing
         driver.debugger.play(driver.inspection.run.debuggee.script)
         #expect(
             driver.inspection.answers.whyNot()?.sentence
-                == "button contains the point, but it lies in bar, whose bounds end 8 pt before the point. "
-                + "What lies outside its superview cannot be hit.")
+                == "button contains the point, but it lies in bar, whose bounds are 8 pt away from the point. "
+                + "The part of a view outside its superview cannot be hit.")
     }
 
     @Test("A button that did nothing is explained itself")
@@ -59,7 +59,7 @@ import Testing
         let sentence = walkthrough.sentence(walkthrough.steps.count)
         #expect(
             sentence.hasPrefix(
-                "no action is a control and tracks the touch. It sends touchUpInside, which has no action"))
+                "no action is a control that tracks the touch. It sends touchUpInside, which has no action"))
         driver.tap(60, 60)
         #expect(try texts(in: driver).contains("disabled"))
     }
@@ -89,6 +89,6 @@ import Testing
                 "The dump does not say whether the UIButton in ShopView has an action.",
                 "The dump does not say whether ShopView overrides hitTest(_:with:) or point(inside:with:).",
             ])
-        #expect(texts.contains("Other windows are not in the dump; one may lie in front."))
+        #expect(texts.contains("The dump does not contain other windows; one of them may be in front."))
     }
 }

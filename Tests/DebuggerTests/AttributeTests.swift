@@ -272,7 +272,7 @@ import Testing
         driver.release(260, 320)
         try choose("box", driver)
         try type("120", into: "x", driver)
-        #expect(message(driver).contains("x is 210 all the same: the replayed input changes it."))
+        #expect(message(driver).contains("x is 210 nevertheless: the replayed input changes it."))
     }
 
     // MARK: Views made by code
@@ -312,7 +312,7 @@ import Testing
         driver.type(.a)
         try click("isHidden", driver)
         #expect(
-            message(driver) == "UIButton creates this view itself, and does so each time. Change the UIButton instead.")
+            message(driver) == "UIButton creates this view itself. Change the UIButton instead.")
     }
 }
 

@@ -69,7 +69,7 @@ import Testing
         driver.type(.function(9))
         #expect(
             texts(driver, in: "caption").map(\.text)
-                == ["The scene stops after box is hit. F9 again stops before it."])
+                == ["The scene stops after box is hit. Press F9 again to stop before it."])
     }
 
     @Test("F9 is for the row under the pointer first: there a view that is not chosen")
@@ -153,7 +153,7 @@ import Testing
         driver.release(202, 129)
         #expect(
             driver.inspection.breaks.stopSentence
-                == "Stopped before \"single tap\" recognises or fails: finger 1 up is held back.")
+                == "Stopped before \"single tap\" recognises or fails: finger 1 up is pending.")
         #expect(driver.given.last == "began 202, 129")
         driver.type(.function(8))
         #expect(driver.given.last == "ended 202, 129")
@@ -242,7 +242,7 @@ import Testing
         let places = stride(from: frame.minX + 140, to: frame.maxX - 20, by: 4).map { CGPoint(x: $0, y: lane.midY) }
         for place in places where words(driver).isEmpty {
             driver.perform(.hover(place))
-            let isSaid = texts(driver, in: "tooltip").contains { $0.text == "F9 stops there the next time." }
+            let isSaid = texts(driver, in: "tooltip").contains { $0.text == "Press F9 to stop there the next time." }
             if isSaid { driver.type(.function(9)) }
         }
         #expect(words(driver) == ["after \"single tap\" recognises or fails"])
@@ -261,7 +261,7 @@ import Testing
             driver.inspection.breaks.set(point, isBefore: true)
             driver.press(150, 150)
             let whole = try #require(driver.inspection.breaks.stopSentence)
-            #expect(whole == "Stopped before box is hit: finger 1 down is held back.")
+            #expect(whole == "Stopped before box is hit: finger 1 down is pending.")
             driver.move(160, 160)
             driver.release(160, 160)
             let all = try #require(driver.inspection.breaks.stopSentence)

@@ -111,7 +111,7 @@ import Testing
         driver.press(202, 129)
         #expect(!driver.inspection.breaks.isStopped)
         driver.release(202, 129)
-        #expect(text(driver) == "Stopped before \"single tap\" changes to recognised: finger 1 up is held back.")
+        #expect(text(driver) == "Stopped before \"single tap\" changes to recognised: finger 1 up is pending.")
         #expect(driver.given == ["began 202, 129"])
         driver.type(.function(8))
         #expect(!driver.inspection.breaks.isStopped)
@@ -128,7 +128,7 @@ import Testing
         #expect(!driver.inspection.breaks.isStopped)
         let before = recognized(driver)
         while driver.waitForDeadline() {}
-        #expect(text(driver) == "Stopped before \"single tap\" changes to recognised: a timer is held back.")
+        #expect(text(driver) == "Stopped before \"single tap\" changes to recognised: a timer is pending.")
         #expect(recognized(driver) == before)
         driver.type(.function(8))
         #expect(recognized(driver) > before)

@@ -48,7 +48,7 @@ import Testing
         }
         let unseen = asked(button, middle, in: stage).causes.first
         #expect(unseen?.isCulpritVisible == false)
-        #expect(unseen?.sentence.hasSuffix("took the touch first. The view in front cannot be seen there.") == true)
+        #expect(unseen?.sentence.hasSuffix("took the touch first. The view in front is not visible there.") == true)
         cover.backgroundColor = .red
         #expect(asked(button, middle, in: stage).causes.first?.isCulpritVisible == true)
         cover.alpha = 0.02
@@ -62,10 +62,10 @@ import Testing
             panel = .named("panel", CGRect(x: 100, y: 100, width: 100, height: 30), in: window)
             button = .named("button", CGRect(x: 0, y: 0, width: 100, height: 100), in: panel)
         }
-        let lead = "button contains the point, but it lies in panel, whose bounds end 20 pt before the point. "
+        let lead = "button contains the point, but it lies in panel, whose bounds are 20 pt away from the point. "
         #expect(
             asked(button, middle, in: stage).sentence
-                == lead + "What lies outside its superview cannot be hit, though it is seen there.")
+                == lead + "The part of a view outside its superview cannot be hit, even if it is visible.")
         panel.clipsToBounds = true
         #expect(
             asked(button, middle, in: stage).sentence
@@ -104,7 +104,7 @@ import Testing
         #expect(
             answer.sentence
                 == "panel overrides hitTest(_:with:) and did not ask button: its override returned nil. "
-                + "Without the override, the answer would have been button.")
+                + "Without the override, the result would be button.")
     }
 
     @Test("An override that asks the view and gives the touch away is to blame, not the view between them")
@@ -222,7 +222,7 @@ import Testing
         stage.finger(.down, 150, 150)
         let answer = midway.map { Answer(button, trace: $0, input: $0.lastInput ?? 0, in: stage.world) }
         #expect(answer?.causes.first?.code == .brokenOff)
-        #expect(answer?.sentence == "The hit test was broken off at UIWindow.")
+        #expect(answer?.sentence == "The hit test stopped at UIWindow.")
     }
 
     @Test("What was in the way when the finger came down counts, though the touch has taken it away")

@@ -99,12 +99,12 @@ import Testing
         }
         #expect(
             sentence("UIButton") == """
-                Views has 2 views named "UIButton". You can name one by its path:
+                Views has 2 views named "UIButton". You can specify one by its path:
                   0, 0, 100 × 100    UIWindow/UIButton[1]
                   150, 0, 100 × 100  UIWindow/UIButton[2]
                 """)
         #expect(try scene.answer(about: "UIWindow/UIButton[2]", withFixes: false).answer.code == .noAction)
-        #expect(sentence("cart") == "Views has no view named \"cart\". You can ask about one of these: \"window\".")
+        #expect(sentence("cart") == "Views has no view named \"cart\". You can specify one of these: \"window\".")
     }
 
     @Test("Where code makes other objects each time, no change is said to have been tried")

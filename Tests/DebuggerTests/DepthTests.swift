@@ -49,7 +49,7 @@ import Testing
         let driver = try tapped(), flat = try driver.stagePicture()
         driver.type(.d)
         let deep = words(driver.debugger)
-        #expect(deep.contains("3-D: drag to turn, click to choose. D or Esc goes back"))
+        #expect(deep.contains("3-D: drag to rotate, click to choose. D or Esc goes back"))
         let exploded = try driver.windowPicture()
         driver.type(.d)
         #expect(!words(driver.debugger).contains("Spacing"))

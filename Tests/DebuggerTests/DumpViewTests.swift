@@ -123,6 +123,6 @@ import Testing
                     """))
         driver.perform(.key(KeyChange(.z, isDown: true, modifiers: .control)))
         try click("copy for LLDB", driver)
-        #expect(driver.inspection.notices.current?.text == "The commands of 2 changes were copied for LLDB.")
+        #expect(driver.inspection.notices.current?.text == "The LLDB commands for 2 changes were copied.")
     }
 }

@@ -167,7 +167,7 @@ import Testing
         #expect(
             rows[2].contains("viewB1.isHidden = true") && rows[2].contains("gets the touch now; before, View B.1 did."))
         #expect(rows[3].contains("touch 1 began"))
-        #expect(rows[5].contains("Taken back: viewB1.isHidden = true"))
+        #expect(rows[5].contains("Undone: viewB1.isHidden = true"))
         #expect(rows[5].contains("View B.1 gets the touch now"))
     }
 
@@ -239,7 +239,7 @@ import Testing
         driver.tap(150, 150)
         driver.tap(150, 150)
         driver.inspection.clearMoments()
-        #expect(rows(driver) == ["Events appear here, one to a line."])
+        #expect(rows(driver) == ["Events appear here, one per line."])
         driver.inspection.step(moments: -1)
         #expect(driver.inspection.shown.moment == nil)
         driver.tap(150, 150)
@@ -262,7 +262,7 @@ import Testing
             driver.click(window: CGPoint(x: frame.minX + 20, y: point.y))
         }
         #expect(driver.inspection.shown.moment == nil)
-        #expect(rows(driver) == ["Events appear here, one to a line."])
+        #expect(rows(driver) == ["Events appear here, one per line."])
     }
 
     @Test("While a finger moves, its last line stays in sight, unless the list was scrolled back")

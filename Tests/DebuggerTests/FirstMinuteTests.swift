@@ -86,7 +86,7 @@ import Testing
         let debugger = empty()
         debugger.chooseScene()
         let shown = texts(debugger)
-        let marked = shown.count { $0 == "to begin with" }
+        let marked = shown.count { $0 == "start here" }
         #expect(marked == 3)
         let numbers = shown.filter { $0.count == 2 && Int($0) != nil }
         #expect(numbers.prefix(4) == ["08", "25", "46", "01"])
@@ -99,7 +99,7 @@ import Testing
     func usualOrder() throws {
         let driver = try driver()
         driver.debugger.chooseScene()
-        #expect(!texts(driver.debugger).contains("to begin with"))
+        #expect(!texts(driver.debugger).contains("start here"))
     }
 
     @Test("The list opens a copied dump, and says where there is none")
@@ -153,7 +153,7 @@ import Testing
     @Test("The first hints are those of a first minute, and those of a touch after a touch")
     func hints() throws {
         let driver = try driver(window: CGSize(width: 1920, height: 1080))
-        let first = "Click in the scene    K plays the script    ? lists the keys    F5 presents    P asks a class"
+        let first = "Click in the scene    K plays the script    ? lists the keys    F5 presents    P asks the class"
         #expect(hint(driver) == first)
         driver.tap(172, 177)
         #expect(hint(driver)?.hasPrefix("→ ← step    Esc clears    K plays the script") == true)
@@ -175,7 +175,7 @@ import Testing
         openKeys(in: driver)
         let sheet = driver.debugger.texts(in: "keys").map(\.text)
         let groups = [
-            "STEPS", "SCENE", "STAGE", "IN FRONT OF A CLASS", "TIME AND BREAKS", "PANELS", "RECORDING", "WINDOW",
+            "STEPS", "SCENE", "STAGE", "CLASSROOM", "TIME AND BREAKPOINTS", "PANELS", "RECORDING", "WINDOW",
         ]
         let missing = (groups + ["F5", "F10", "Ctrl-K", "Shift-R", "PgUp PgDn"]).filter { !sheet.contains($0) }
         #expect(missing.isEmpty)
@@ -191,10 +191,10 @@ import Testing
         driver.write("break")
         let found = driver.debugger.texts(in: "keys").map(\.text)
         #expect(found.contains("F9"))
-        #expect(found.contains("Set a break"))
+        #expect(found.contains("Set a breakpoint"))
         #expect(!found.contains("Whole screen"))
         driver.write("zebra")
-        #expect(shows("No key has these words.", in: "keys", of: driver))
+        #expect(shows("No key matches.", in: "keys", of: driver))
         #expect(driver.inspection.run.recorder.trace.records.isEmpty)
         driver.type(.escape)
         #expect(driver.panel("keys")?.isHidden == true)
@@ -247,10 +247,10 @@ import Testing
         let driver = try driver()
         driver.type(.p)
         find("view a.1", in: driver)
-        #expect(shows("Nothing has these words.", in: "palette", of: driver))
+        #expect(shows("Nothing matches.", in: "palette", of: driver))
         driver.type(.escape)
         find("drawn against hit", in: driver)
-        #expect(shows("Nothing has these words.", in: "palette", of: driver))
+        #expect(shows("Nothing matches.", in: "palette", of: driver))
     }
 
     // MARK: Titles

@@ -56,7 +56,7 @@ import Testing
         #expect(sentences.first?.hasPrefix("The simplest gesture: tap at ") == true)
         #expect(
             sentences.last
-                == "In the touch that is shown: \"picky tap\" on picky panel was not given the touch: "
+                == "In this touch: \"picky tap\" on picky panel was not given the touch: "
                 + "its delegate returned false.")
     }
 
@@ -70,7 +70,7 @@ import Testing
         #expect(sentence.hasPrefix("No gesture brings it about; "))
         #expect(
             sentence.hasSuffix(
-                "What stands in the way: \"shy tap\" on shy panel failed: its delegate did not let it begin."))
+                "Obstacle: \"shy tap\" on shy panel failed: its delegate did not let it begin."))
         #expect(driver.debugger.shell.gestures.trials.table == nil)
     }
 
@@ -84,7 +84,7 @@ import Testing
         try click(driver, row: row, of: "gestureQuestions")
         wait(driver)
         let sentence = try #require(driver.debugger.shell.gestures.trials.sentences.last)
-        #expect(sentence.contains("send was sent without a target, and nobody performs it."))
+        #expect(sentence.contains("send was sent without a target, and no responder performs it."))
     }
 
     @Test("A click on a gesture plays it in a scene that begins anew")

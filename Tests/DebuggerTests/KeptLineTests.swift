@@ -88,7 +88,7 @@ import Testing
             let sentence =
                 isKorean
                 ? "입력기가 응답하지 않습니다. 응답할 때까지 키에 표시된 글자가 입력됩니다."
-                : "The input method does not answer. Keys type what is printed on them until it does."
+                : "The input method does not respond. Until it does, keys type the characters printed on them."
             let shown = texts(driver, in: "caption").joined(separator: " ")
             #expect(shown.contains(sentence))
         }

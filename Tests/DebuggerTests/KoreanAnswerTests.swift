@@ -138,7 +138,7 @@ import Testing
         #expect(answer.code == .overriddenHitTest)
         #expect(
             answer.sentence == "패널이 hitTest(_:with:)를 재정의하여 구매에 묻지 않았습니다. 그 재정의는 nil을 반환했습니다. "
-                + "재정의가 없었다면 결과는 구매입니다.")
+                + "재정의가 없다면 결과는 구매입니다.")
     }
 
     @Test("A control that is disabled")
@@ -150,7 +150,7 @@ import Testing
         }
         #expect(answer.code == .controlDisabled)
         #expect(
-            answer.sentence == "구매가 히트되지만 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받아 두기만 하고 아무것도 하지 않습니다.")
+            answer.sentence == "구매가 히트되지만 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받기만 하고 처리하지 않습니다.")
     }
 
     @Test("A control without an action")

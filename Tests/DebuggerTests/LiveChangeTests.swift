@@ -172,13 +172,13 @@ private final class Keeping: UIView {
             "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool "
                 + "{ bounds.insetBy(dx: -12, dy: -12).contains(point) }  // in button's class"
         ) { window in button(in: window, CGRect(x: 161, y: 100, width: 100, height: 100)) },
-        Trouble("// deaf: remove the override of point(inside:with:), or call super in it") { window in
+        Trouble("// deaf: remove the override of point(inside:with:), or call super") { window in
             final class Deaf: Handling {
                 override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
             }
             return UIView.named("deaf", frame, in: window, Deaf())
         },
-        Trouble("// never: remove the override of hitTest(_:with:), or call super in it") { window in
+        Trouble("// never: remove the override of hitTest(_:with:), or call super") { window in
             final class Never: UIView {
                 override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
             }

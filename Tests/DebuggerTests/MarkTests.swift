@@ -106,7 +106,7 @@ import Testing
         #expect(words(list).contains("touched  by 2 fingers"))
         let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         #expect(
-            walkthrough.sentence(3) == "photo is asked: it contains the point, and nothing in it wants the touch. "
+            walkthrough.sentence(3) == "photo is asked: it contains the point, and no subview takes the touch. "
                 + "It is the hit view, the first responder of this touch.")
         #expect(walkthrough.sentence(4).hasPrefix("The hit test for another finger begins at UIWindow"))
     }

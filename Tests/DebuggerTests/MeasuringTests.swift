@@ -102,7 +102,7 @@ import Testing
     func choice() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.type(.i)
-        #expect(driver.inspection.notices.current?.text == "Choose a view first. It is then shown alone.")
+        #expect(driver.inspection.notices.current?.text == "Choose a view first, to show only that view.")
         let chosen = try self.driver(choosing: "View B")
         chosen.type(.i)
         let view = try #require(chosen.inspection.viewAlone)

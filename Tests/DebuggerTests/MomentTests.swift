@@ -250,7 +250,7 @@ import Testing
         #expect(texts(in: driver, panel: "hierarchy").contains("2 views"))
         driver.inspection.moments.show(1)
         driver.type(.end)
-        #expect(texts(in: driver, panel: "hierarchy").contains("1 gone since"))
+        #expect(texts(in: driver, panel: "hierarchy").contains("1 removed since"))
         driver.inspection.moments.show(nil)
         #expect(texts(in: driver, panel: "hierarchy").contains("2 views"))
     }

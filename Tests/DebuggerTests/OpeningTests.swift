@@ -60,7 +60,7 @@ import Testing
         driver.perform(.clipboard(OpeningTests.dump))
         pressWithControl(.v, in: driver)
         #expect(driver.inspection.run.debuggee.title == "pasted")
-        #expect(texts(in: driver).contains("recursiveDescription: 3 of 3 lines understood, 3 nodes, none skipped"))
+        #expect(texts(in: driver).contains("recursiveDescription: 3 of 3 lines read, 3 nodes, none skipped"))
         driver.tap(195, 177)
         #expect(driver.inspection.shown.subject?.isTouch == true)
         let views = driver.inspection.run.debuggee.world.windows[0].everyView

@@ -150,7 +150,7 @@ import Testing
     func emptyChain(look: LanguageAndSize) throws {
         try Language.$ofTask.withValue(look.language) {
             let driver = try Situation.atRest.driver(window: look.size.points)
-            let words = texts(driver, in: "touch"), note = localized("A touch shows who is told of it.")
+            let words = texts(driver, in: "touch"), note = localized("Touch the scene to see who receives the touch.")
             let heading = words.firstIndex(of: localized("RESPONDER CHAIN"))
             #expect(words.contains(note))
             #expect(heading != nil)

@@ -38,7 +38,7 @@ import Testing
     @Test(
         "Among the steps the panel says how many views were asked so far, and that the answer is about the end",
         arguments: [
-            ("en", "4 of 6 asked · 1 passed over", "6 asked · 2 passed over", "WHY NOT, IN THE END", "WHY NOT"),
+            ("en", "4 of 6 asked · 1 passed over", "6 asked · 2 passed over", "FINALLY, WHY NOT", "WHY NOT"),
             ("ko", "확인 4/6 · 건너뜀 1", "확인 6 · 건너뜀 2", "결국 받지 못한 이유", "받지 못한 이유"),
         ])
     func among(code: String, part: String, all: String, heading: String, plain: String) throws {
@@ -67,14 +67,14 @@ import Testing
     func kinds() throws {
         let driver = try Situation.typing.driver(window: PictureSize.usual.points)
         func note() -> String { texts(driver, in: "touch").last { $0.hasPrefix("No view was passed over") } ?? "" }
-        #expect(note() == "No view was passed over: a key press is not aimed at a view.")
+        #expect(note() == "No view was passed over: a key press has no location.")
         driver.perform(.remote(.nextTrack))
-        #expect(note() == "No view was passed over: a command of the remote control is not aimed at a view.")
+        #expect(note() == "No view was passed over: a remote-control command has no location.")
         driver.perform(.motion(.began))
-        #expect(note() == "No view was passed over: a shake is not aimed at a view.")
+        #expect(note() == "No view was passed over: a shake has no location.")
         driver.perform(.motion(.ended))
         driver.perform(.sensor(SensorSample(.accelerometer, x: 0, y: -1, z: 0)))
-        #expect(note() == "No view was passed over: a sample of a sensor is not aimed at a view.")
+        #expect(note() == "No view was passed over: a sensor sample has no location.")
     }
 
     // MARK: Sentences

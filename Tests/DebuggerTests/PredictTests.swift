@@ -88,7 +88,7 @@ import Testing
         #expect(try words(driver).contains("Your answer: View B.1."))
         driver.type(.right)
         #expect(driver.given.first == "began 172, 177")
-        #expect(try words(driver).contains("Right: View B.1 takes the touch."))
+        #expect(try words(driver).contains("Correct: View B.1 takes the touch."))
         #expect(try words(driver).contains("1 / 1"))
         #expect(driver.debugger.predict.answers.map(\.isRight) == [true])
         #expect(driver.inspection.shown.stepCount == driver.stepTotal)
@@ -108,7 +108,7 @@ import Testing
         let name = try #require(chosen(driver))
         #expect(prediction.guess == .view(name))
         #expect(prediction.why.contains(name))
-        #expect(try words(driver).contains("Not this time: View B.1 takes the touch, not \(name). \(prediction.why)"))
+        #expect(try words(driver).contains("Incorrect: View B.1 takes the touch, not \(name). \(prediction.why)"))
         #expect(try words(driver).contains("0 / 1"))
     }
 
@@ -130,11 +130,11 @@ import Testing
         let driver = try predicting(.hitTestOrder)
         click(driver, 172, 177)
         try clickBeside(driver)
-        #expect(try words(driver).contains("Your answer: nobody."))
+        #expect(try words(driver).contains("Your answer: no view."))
         driver.type(.right)
         #expect(driver.debugger.predict.answers.first?.guess == .nobody)
         #expect(driver.debugger.predict.answers.first?.isRight == false)
-        #expect(try words(driver).contains("Not this time: View B.1 takes the touch."))
+        #expect(try words(driver).contains("Incorrect: View B.1 takes the touch."))
     }
 
     @Test("A row of the hierarchy is an answer too")
@@ -256,7 +256,7 @@ import Testing
         #expect(try words(driver, in: "presenter").contains("Which view takes a touch at the ring?"))
         click(driver, 190, 190)
         driver.type(.pageDown)
-        #expect(try words(driver, in: "presenter").contains("Right: View B.1 takes the touch."))
+        #expect(try words(driver, in: "presenter").contains("Correct: View B.1 takes the touch."))
         #expect(try words(driver, in: "presenter").contains("1 / 1"))
     }
 
@@ -298,7 +298,7 @@ import Testing
         click(driver, 172, 177)
         click(driver, 190, 190)
         driver.type(.right, .p)
-        #expect(try words(driver).contains("1 answer is kept until the window closes. Shift-P saves it as a table."))
+        #expect(try words(driver).contains("1 answer is not saved. Press Shift-P to save it as a table."))
         for _ in 0..<2 { driver.perform(.key(KeyChange(.p, isDown: true, modifiers: .shift))) }
         #expect(try words(driver).contains("The answers are saved as "))
         for name in ["scene answers.csv", "scene answers 2.csv"] {
@@ -325,7 +325,7 @@ import Testing
             number: 2, scene: "Buy, \"now\"", point: CGPoint(x: 12, y: 40), guess: .view("=cmd()"), hit: nil,
             isRight: false, why: "It is hidden.")
         let line = PredictionsFile.line(prediction)
-        #expect(line == "2,\"Buy, \"\"now\"\"\",12,40,'=cmd(),nobody,no,It is hidden.\r\n")
+        #expect(line == "2,\"Buy, \"\"now\"\"\",12,40,'=cmd(),no view,no,It is hidden.\r\n")
     }
 
     @Test("The window while a class is asked, presented")

@@ -122,7 +122,7 @@ import Testing
         let said = try words(driver, in: "stage")
         #expect(said.contains("drawn, but a touch goes elsewhere"))
         #expect(said.contains("takes touches, but is not drawn"))
-        #expect(said.contains("Neither is found in this scene."))
+        #expect(said.contains("This scene has neither."))
         #expect(try words(driver, in: "presenter").contains("Hatched: drawn, but a touch goes elsewhere."))
     }
 

@@ -46,7 +46,7 @@ import Testing
         #expect(
             walkthrough.sentence(2)
                 == "cell 11 and the 11 views after it are asked and passed over: the point is outside each of them. "
-                + "What lies in them is not asked. cell 11 is nearest, by 224 pt.")
+                + "Their subviews are not asked. cell 11 is nearest, by 224 pt.")
         hand.keys(.home, .right, .right)
         #expect(walkthrough.askedCount(after: hand.inspection.shown.stepCount) == 13)
     }

@@ -75,7 +75,7 @@ import Testing
         #expect(file.view("View B.1")?.isHidden == true)
         #expect(file.chosen == "View B.1")
         let sentence =
-            "The file was read again, and your change was made again in it. Ctrl-Z takes it back."
+            "The file was read again, and your change was applied to it. Ctrl-Z undoes it."
         #expect(file.texts.contains(sentence))
         #expect(file.driver.debugger.editor.canUndo)
         file.press(.z)
@@ -110,7 +110,7 @@ import Testing
         #expect(file.driver.inspection.notices.current?.isError == true)
         #expect(
             file.texts.contains(
-                "The file no longer contains what this changed, so the change is lost: viewB1.isHidden = true"))
+                "The file no longer contains the changed object, so this change is lost: viewB1.isHidden = true"))
         #expect(!file.driver.debugger.editor.canUndo)
     }
 

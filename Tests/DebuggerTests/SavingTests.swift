@@ -139,7 +139,7 @@ import Testing
         hand.key(.s, .control)
         #expect(
             hand.inspection.notices.current?.text
-                == "These views were made by code, so there is no scene to save. You can copy them as Swift.")
+                == "These views were created by code, so there is no scene to save. You can copy them as Swift.")
     }
 
     @Test("The chosen view is copied as Swift, with all that lies in it")

@@ -111,7 +111,7 @@ import Testing
         #expect(driver.debugger.document.path == SampleScene.pinchAndRotate.path)
         type(.o, .control, in: driver)
         driver.write("zebra")
-        #expect(texts(in: driver).contains("No scene contains these words."))
+        #expect(texts(in: driver).contains("No scene matches."))
         driver.type(.returnKey)
         #expect(isOpen(driver))
     }

@@ -169,7 +169,7 @@ import Testing
             text = text.replacing(/expect:\n( .*\n)+/, with: "")
         }
         driver.type(.k)
-        #expect(driver.inspection.notices.current?.text == "The scene has no script. You can record one with R.")
+        #expect(driver.inspection.notices.current?.text == "The scene has no script. Press R to record one.")
     }
 
     @Test("The stage says how far a script has come, and at which speed")

@@ -196,9 +196,9 @@ import Testing
     func modeInWords() throws {
         let driver = try driver()
         driver.type(.s)
-        #expect(texts(driver, in: "stage").contains("selects what is drawn here"))
+        #expect(texts(driver, in: "stage").contains("selects the view drawn here"))
         driver.type(.s)
-        #expect(texts(driver, in: "stage").contains("selects what would be hit here"))
+        #expect(texts(driver, in: "stage").contains("selects the view hit here"))
     }
 
     @Test("A click where nothing is drawn says so, and the selection stays")

@@ -173,7 +173,7 @@ import Testing
         driver.playScript()
         let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         let sentences = walkthrough.steps.indices.map { walkthrough.sentence($0 + 1) }
-        let recognized = try #require(sentences.firstIndex(of: "\"left pan\" recognises its gesture, which begins."))
+        let recognized = try #require(sentences.firstIndex(of: "\"left pan\" begins to recognise its gesture."))
         let cancelled = try #require(
             sentences.firstIndex(of: "The touch is cancelled, because \"left pan\" recognised."))
         #expect(driver.deliveredCount <= recognized)

@@ -82,7 +82,7 @@ extension TimeTests {
         #expect(texts(driver, in: "timeline").contains("Earlier moments were dropped."))
         driver.inspection.step(moments: -1_000_000)
         let notice = driver.inspection.notices.current?.text
-        #expect(notice == "This is the earliest moment in memory: earlier ones were dropped.")
+        #expect(notice == "This is the earliest moment in memory: earlier moments were dropped.")
         driver.inspection.clearMoments()
         #expect(!texts(driver, in: "events").contains("Earlier events were dropped to save memory."))
     }
@@ -133,7 +133,7 @@ extension TimeTests {
         let lanes = texts(driver, in: "timeline")
         #expect(lanes.contains("changes") && lanes.contains("viewB.isHidden = true"))
         driver.type(.comma, .comma)
-        let words = texts(driver, in: "timeline").filter { $0.hasSuffix("played again with the change") }
+        let words = texts(driver, in: "timeline").filter { $0.hasSuffix("replayed with the change") }
         #expect(words.count == 1)
         let said = texts(driver, in: "stage").filter { $0.hasPrefix("Played again with the change: ") }
         #expect(said.count == 1)

@@ -36,7 +36,7 @@ import Testing
         ),
         (
             "nobody", CGPoint(x: 100, y: 240),
-            "nobody sent touchUpInside, but send names no target, and nobody in the chain performs it."
+            "nobody sent touchUpInside, but send has no target, and no responder in the chain performs it."
         ),
     ]
 
@@ -81,7 +81,7 @@ import Testing
         for _ in 0..<14 {
             if driver.inspection.shown.subject?.deliveries.isEmpty == false {
                 shown += 1
-                #expect(!texts(driver).contains("Nobody got the touch."))
+                #expect(!texts(driver).contains("No view got the touch."))
                 #expect(!driver.inspection.shown.links.isEmpty)
             }
             driver.type(.comma)
@@ -97,7 +97,7 @@ import Testing
         while driver.waitForDeadline() {}
         driver.inspection.moments.show(nil)
         #expect(driver.inspection.shown.subject?.deliveries.isEmpty == false)
-        #expect(!texts(driver).contains("Nobody got the touch."))
+        #expect(!texts(driver).contains("No view got the touch."))
     }
 
     @Test("A sentence that begins with a recogniser begins with a capital letter")
@@ -158,7 +158,7 @@ import Testing
         driver.type(.escape)
         #expect(texts(driver).contains("No touch shown"))
         for _ in 0..<5 { driver.type(.comma) }
-        #expect(texts(driver).contains("No touch then"))
+        #expect(texts(driver).contains("No touch at this moment"))
     }
 
     @Test("A touch that is held back by a break was a touch, though the scene knows nothing of it")
@@ -187,7 +187,7 @@ import Testing
     func chosenBeforeTouch() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         try choose("View B.1", driver)
-        #expect(texts(driver).contains("Touch the scene to read why View B.1 gets the touch, or why not."))
+        #expect(texts(driver).contains("Touch the scene to see why View B.1 gets the touch, or why not."))
     }
 
     @Test("What is said once goes with the next step")

@@ -181,7 +181,8 @@ import Testing
         driver.type(.r)
         type(.r, .shift, in: driver)
         #expect(
-            driver.inspection.notices.current?.text.hasSuffix("was not written, because this session is a replay.")
+            driver.inspection.notices.current?.text.hasSuffix(
+                "was not written, because this session replays a recording.")
                 == true
         )
     }

@@ -54,7 +54,7 @@ import Testing
         ])
     func otherPhase(scene: SampleScene, words: String) throws {
         let driver = try played(scene)
-        #expect(try endOfChain(driver).hasSuffix("and nobody comes after it. " + words))
+        #expect(try endOfChain(driver).hasSuffix("and has no next responder. " + words))
         // Seen from the other phase, the phase without a handler is not mentioned.
         driver.click(window: try #require(driver.middle(of: "touchesMoved(_:with:)")))
         let shown = driver.inspection.shown, sentence = shown.subject?.walkthrough.sentence(shown.stepCount)
@@ -68,7 +68,7 @@ import Testing
     func dropped() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
         driver.tap(20, 400)
-        #expect(try endOfChain(driver).hasSuffix("and nobody comes after it: the touch is dropped."))
+        #expect(try endOfChain(driver).hasSuffix("and has no next responder: the touch is dropped."))
     }
 
     @Test("A view with listeners and no subclass of its own listens; it does not override")
@@ -139,7 +139,7 @@ import Testing
         #expect(why.code == .exclusiveTouch)
         #expect(
             why.sentence
-                == "other box was hit, but it was not given the touch, because of the exclusive touch of exclusive box."
+                == "other box was hit, but it did not receive the touch, because exclusive box has an exclusive touch."
         )
     }
 
@@ -151,11 +151,13 @@ import Testing
         driver.press(195, 125)
         #expect(
             driver.inspection.answers.whyNot()?.sentence
-                == "row was hit, but \"pan\" on list delays the touch, and nobody has been told of it yet.")
+                == "row was hit, but \"pan\" on list delays the touch, so it has not been delivered yet.")
         for y in stride(from: 135, through: 205, by: 10) { driver.move(195, CGFloat(y)) }
         #expect(
             driver.inspection.answers.whyNot()?.sentence
-                == "row was hit, but \"pan\" on list recognised its gesture before the view was told anything.")
+                == """
+                row was hit, but "pan" on list recognised its gesture before the touch was delivered to the view.
+                """)
         driver.release(195, 205)
         while driver.waitForDeadline() {}
         driver.tap(300, 110)
@@ -222,13 +224,13 @@ import Testing
             walkthrough.sentence(1).hasPrefix(
                 "A shake is a device event. There is no first responder, so it goes to UIWindow. "))
         let shown = try ["touch", "stage"].flatMap { try words(in: $0, of: driver.debugger) }
-        #expect(shown.contains("None: nobody is first responder."))
-        #expect(shown.contains("nobody is first responder"))
+        #expect(shown.contains("None: there is no first responder."))
+        #expect(shown.contains("no first responder"))
         let firstResponderLabels = shown.filter { $0.hasPrefix("first responder") }
         #expect(firstResponderLabels.isEmpty)
         driver.type(.home)
         let caption = try #require(try words(in: "caption", of: driver.debugger).first)
-        #expect(caption.hasSuffix("nobody is first responder, so it goes to UIWindow."))
+        #expect(caption.hasSuffix("there is no first responder, so it goes to UIWindow."))
     }
 
     @Test("With a first responder, a shake goes there")
@@ -254,9 +256,9 @@ import Testing
         let followed = try DebuggerDriver(at: .hovering), unfollowed = try DebuggerDriver(at: .hitTestOrder)
         for driver in [followed, unfollowed] { driver.hover(190, 160) }
         #expect(
-            try words(in: "touch", of: followed.debugger).contains("Only hover recognisers are told of the pointer."))
+            try words(in: "touch", of: followed.debugger).contains("Only hover recognisers receive pointer movements."))
         #expect(
-            try words(in: "touch", of: unfollowed.debugger).contains("Nothing is sent while the pointer only moves."))
+            try words(in: "touch", of: unfollowed.debugger).contains("Pointer movements send no touches."))
     }
 
     // MARK: Room

@@ -152,7 +152,7 @@ import Testing
         let remarks = DumpImport(OwnDump.turned.dump, title: "").dump.remarks
         #expect(remarks.map(\.line) == [5, 4])
         #expect(remarks.first?.sentence.contains("not a rectangle within 10000000 points") == true)
-        #expect(remarks.last?.sentence == "UIView is rotated in 3-D; the scene has only the flat part of the rotation.")
+        #expect(remarks.last?.sentence == "UIView is rotated in 3-D; the scene contains only the two-dimensional part.")
     }
 
     @Test func controllersBesideADumpBelongToTheirViews() {
@@ -337,7 +337,7 @@ import Testing
         let dump = Dump.read(Array(text.utf8), as: .debugDescription)
         var sentence = ""
         do { try dump.expectViews(in: "a.txt") } catch { sentence = error.description }
-        #expect(sentence.hasPrefix("a.txt:2:1: error: this lists what a query found, not a hierarchy."))
+        #expect(sentence.hasPrefix("a.txt:2:1: error: this is the result of a query, not a hierarchy."))
     }
 
     @Test(arguments: OwnDump.all)

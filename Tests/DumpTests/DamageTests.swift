@@ -32,7 +32,7 @@ import Testing
             Array("<UIView: 0x1; frame = (1 2; 3 4); alpha = 0.5; laye".utf8), as: .recursiveDescription)
         #expect(dump.nodes.first?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(dump.nodes.first?["alpha"] == "0.5")
-        #expect(dump.remarks.map(\.sentence) == ["the row is cut off; the part that is there was kept."])
+        #expect(dump.remarks.map(\.sentence) == ["the row is truncated; the remaining part is used."])
     }
 
     @Test func aRowThatIsCutOffDoesNotSwallowTheNext() {

@@ -14,7 +14,7 @@ import Testing
     @Test func classesOfTheAppsOwnAreNamed() {
         #expect(
             caveats(.tide, hit: 4).contains(
-                "TideBar: not a class of UIKit's; an override of hitTest or point(inside:) could give another answer."))
+                "TideBar: not a UIKit class; an override of hitTest or point(inside:) could change the result."))
     }
 
     @Test func classesOfUIKitAreNot() { #expect(!caveats(.tide, hit: 1).contains("not a class of UIKit's")) }
@@ -25,7 +25,9 @@ import Testing
     }
 
     @Test func windowsThatAreMissingAreToldOf() {
-        #expect(caveats(.tide, hit: 4).contains("Other windows are not in the dump; one may lie in front."))
+        #expect(
+            caveats(.tide, hit: 4).contains(
+                "The dump does not contain other windows; one of them may be in front."))
         #expect(caveats(.list, hit: 1).contains("The dump begins below its window"))
     }
 
@@ -40,7 +42,7 @@ import Testing
         let said = Trust(made).caveats(hit: 2).joined()
         #expect(
             said.contains(
-                "The dump says that Button \"save\" (line 6) is not visible, but its frame says otherwise."))
+                "The dump says that Button \"save\" (line 6) is not visible, but its frame contradicts this."))
     }
 
     @Test func aSceneThatAPersonWroteHasNoCaveats() {
@@ -53,7 +55,7 @@ import Testing
         let text = OwnDump.tide.text + "\n   |    | ..."
         let made = DumpImport(Dump.read(Array(text.utf8), as: .recursiveDescription), title: "").scene
         let said = Trust(made).caveats(hit: 1).joined()
-        #expect(said.contains("Lines were left out below UIView (line 2); what lay there is not known."))
+        #expect(said.contains("The dump omits lines below UIView (line 2); the views there are not known."))
     }
 
     @Test(arguments: OwnDump.all)

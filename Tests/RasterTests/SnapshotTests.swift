@@ -75,7 +75,7 @@ import Testing
     func verdictInWords() throws {
         let reference = try reference(.missing)
         let recorded =
-            "The picture was saved as the reference, at \(reference.path). You can look at it and run again."
+            "The picture was saved as the reference, at \(reference.path). You can check it and run again."
         #expect("\(try reference.verdict(on: picture))" == recorded)
         #expect("\(try reference.verdict(on: picture))" == "The picture equals its reference.")
         let different = try reference.verdict(on: changed((4, 6)))

@@ -9,7 +9,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{key: command+c}]",
                 """
-                4:16: no key is called "command+c"; expected a letter, a digit, or a name such as left, space, return, \
+                4:16: there is no key "command+c"; expected a letter, a digit, or a name such as left, space, return, \
                 escape, f1.
                   For example: key: {press: c, modifiers: [command]}
                 """
@@ -17,7 +17,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{key: backspace}]",
                 """
-                4:16: no key is called "backspace"; expected a letter, a digit, or a name such as left, space, return, \
+                4:16: there is no key "backspace"; expected a letter, a digit, or a name such as left, space, return, \
                 escape, f1.
                   Did you mean "delete"?
                 """
@@ -25,7 +25,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{key: knob}]",
                 """
-                4:16: no key is called "knob"; expected a letter, a digit, or a name such as left, space, return, \
+                4:16: there is no key "knob"; expected a letter, a digit, or a name such as left, space, return, \
                 escape, f1.
                   For example: key: a
                 """
@@ -33,7 +33,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{key: {press: lefft}}]",
                 """
-                4:24: no key is called "lefft"; expected a letter, a digit, or a name such as left, space, return, \
+                4:24: there is no key "lefft"; expected a letter, a digit, or a name such as left, space, return, \
                 escape, f1.
                   Did you mean "left"?
                 """
@@ -68,8 +68,8 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{type: 안녕}]",
                 """
-                4:17: "type" contains "안", which is on no key of a US keyboard.
-                  Say which key types it, for example: key: {press: a, characters: "안"}
+                4:17: "type" contains "안", which a US keyboard cannot type.
+                  Specify the key that types it, for example: key: {press: a, characters: "안"}
                 """
             ),
             Complaint(
@@ -86,7 +86,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{sensor: {accelerometr: [0, 0, 0]}}]",
                 """
-                4:20: no sensor is called "accelerometr"; expected accelerometer, gyroscope or magnetometer.
+                4:20: there is no sensor "accelerometr"; expected accelerometer, gyroscope or magnetometer.
                   Did you mean "accelerometer"?
                 """
             ),
@@ -119,7 +119,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{wait: 1, edge: left}]",
                 """
-                4:20: no finger goes down in this step, so none comes in from an "edge".
+                4:20: no finger goes down in this step, so it cannot have an "edge".
                   Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}
                 """),
             Complaint(
@@ -128,8 +128,8 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "expect: [{script: [{wait: 1}], actions: []}]",
                 """
-                4:10: the expectation has no "tap", and nothing is done in the script.
-                  Say where the finger goes down, for example: tap: [100, 50]
+                4:10: the expectation has no "tap", and the script contains no input.
+                  Specify where the finger goes down, for example: tap: [100, 50]
                 """
             ),
         ])
@@ -178,13 +178,16 @@ struct DeviceSentenceTests {
             ),
             Complaint(
                 with: "script: [{correct: {force: 2}}]",
-                "4:20: a correction has no \"estimate\".\n  Say which one it corrects: correct: {estimate: 1, force: 2}"
+                """
+                4:20: a correction has no "estimate".\n  Specify the estimate that it corrects: correct: {estimate: 1, \
+                force: 2}
+                """
             ),
             Complaint(
                 with: "script: [{tap: [1, 2], estimate: 1}, {correct: {estimate: 2}}]",
                 """
-                4:38: the device corrects estimate 2, but it has made no estimate with that number.
-                  Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: 2}
+                4:38: the device corrects estimate 2, but there is no estimate with that number.
+                  Write it with the touch, for example: {press: [100, 50], force: 1, estimate: 2}
                 """),
             Complaint(
                 with: "script: [{hover: away}]",
@@ -195,8 +198,8 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script:\n  - press: [1, 2]\n  - hover: [3, 4]",
                 """
-                6:5: the pointer hovers, but finger 0, which is the mouse, has been down since line 5.
-                  Write "- release" before it, or "- move: [x, y]" in its place.
+                6:5: the pointer hovers, but finger 0, the mouse, has been down since line 5.
+                  Write "- release" before it, or "- move: [x, y]" instead.
                 """),
             Complaint(
                 with: "script: [{key: {press: a, repeats: often}}]",
@@ -215,7 +218,7 @@ struct DeviceSentenceTests {
                 view: "inputView: keys",
                 """
                 21: a view must be a map of keys and values, not keys.
-                  Write keys such as "class:", each on a line of its own.
+                  Write keys such as "class:", each on its own line.
                 """
             ),
             Complaint(
@@ -224,7 +227,7 @@ struct DeviceSentenceTests {
                 29: a UIWindow can't be used here; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
                 UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, \
                 UITextView, UIScrollView or UIStackView.
-                  Give it a name of your own without "UI" at the front, which stands for a subclass of UIView.
+                  Use a name that does not begin with "UI", which means a subclass of UIView.
                 """
             ),
         ])
@@ -292,7 +295,7 @@ struct DeviceSentenceTests {
                 view: "recognizers: [{type: screenEdgePan}]",
                 """
                 24: a recogniser of type screenEdgePan has no "edges".
-                  Say from where a finger may come in: edges: left
+                  Specify the edges where the gesture can begin: edges: left
                 """
             ),
             Complaint(
@@ -320,7 +323,7 @@ struct DeviceSentenceTests {
                 with: "expect: [{tap: [1, 2], touchesKept: {box: 3}}]",
                 """
                 4:43: the state of a touch must be a map of keys and values, not 3.
-                  Write keys such as "phase:", each on a line of its own.
+                  Write keys such as "phase:", each on its own line.
                 """
             ),
         ])

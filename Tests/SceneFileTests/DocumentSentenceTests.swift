@@ -7,23 +7,23 @@ struct DocumentSentenceTests {
         "A document that is no scene is told in one sentence",
         arguments: [
             Complaint(
-                "", "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
+                "", "1:1: the file contains no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
             Complaint(
                 "# nothing\n",
-                "1:1: the file holds no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
+                "1:1: the file contains no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
             Complaint(
                 "- a",
                 """
                 1:1: a scene must be a map of keys and values, not a list of 1.
-                  Write keys such as "version:", each on a line of its own.
+                  Write keys such as "version:", each on its own line.
                 """
             ),
-            Complaint("windows: [{}]", "1:1: the scene does not say its version.\n  Write \"version: 1\" at the top."),
+            Complaint("windows: [{}]", "1:1: the scene has no version.\n  Write \"version: 1\" at the top."),
             Complaint(
                 "version: 1\nwindows: [{views: [{subviews: [~]}]}]",
                 """
                 2:32: a view must be a map of keys and values, but is empty.
-                  Write keys such as "class:", each on a line of its own.
+                  Write keys such as "class:", each on its own line.
                 """
             ),
             Complaint("version: 1\nwindow: 3", "1:1: the scene has no \"windows\"."),
@@ -31,7 +31,7 @@ struct DocumentSentenceTests {
                 "version: 2",
                 """
                 1:10: the scene has version 2, but this program reads version 1.
-                  Use a newer version of the program, or write the scene in version 1.
+                  Use a newer version of the program, or use version 1 for the scene.
                 """
             ),
             Complaint(
@@ -86,8 +86,8 @@ struct DocumentSentenceTests {
             Complaint(
                 "version: 1\n---\nversion: 1",
                 """
-                2:1: a second document begins here, but a file holds one scene.
-                  Remove the line "---" and what follows, or put it into a file of its own.
+                2:1: a second document begins here, but a file contains one scene.
+                  Remove the line "---" and what follows, or move it to a separate file.
                 """
             ),
             Complaint(
@@ -102,14 +102,14 @@ struct DocumentSentenceTests {
                 """
                 2:2: this is not YAML: did not find expected ',' or ']' (while parsing a flow sequence that begins on \
                 line 1).
-                  Check that every [ and { is closed, and that commas stand between the values.
+                  Check that every [ and { is closed, and that the values are separated by commas.
                 """
             ),
             Complaint(
                 "a: b: c",
                 """
                 1:5: this is not YAML: mapping values are not allowed in this context.
-                  Put a text that holds ": " in quotes, and check the indentation.
+                  Put text that contains ": " in quotes, and check the indentation.
                 """
             ),
         ])

@@ -108,7 +108,7 @@ struct FileTests {
         #expect(sentence(wrong) == "\(wrong): error: there is no such file.\n  Did you mean \"\(right)\"?")
         #expect(
             sentence(samples.path)
-                == "\(samples.path): error: this is a folder, not a scene.\n  Name one of the files in it.")
+                == "\(samples.path): error: this is a folder, not a scene.\n  Specify one of the files in it.")
     }
 
     @Test(
@@ -116,7 +116,7 @@ struct FileTests {
         arguments: ["x", "-", "", "a/b", "é", "08"])
     func shortName(name: String) {
         for path in [name, samples.appending(path: name).path + (name.isEmpty ? "/none" : "")] {
-            #expect(sentence(path).hasPrefix("\(path): error: there is no such file.\n  Name a scene, such as"))
+            #expect(sentence(path).hasPrefix("\(path): error: there is no such file.\n  Specify a scene, such as"))
         }
     }
 
@@ -137,7 +137,7 @@ struct FileTests {
 
     @Test("A name that is far from all others is not taken for one of them, and neither is a file that is no scene")
     func farFromAll() throws {
-        let advice = "  Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
+        let advice = "  Specify a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
         for name in ["98 Some other order.yaml", "08.yaml", "READMY.md", "Hit-test order.yaml"] {
             let path = samples.appending(path: name).path
             #expect(sentence(path) == "\(path): error: there is no such file.\n\(advice)")
@@ -154,7 +154,7 @@ struct FileTests {
             sentence("/dev/zero")
                 == """
                 /dev/zero: error: the file is larger than 64 MiB, which is the limit.
-                  Split the scene, or use aliases (*name) for what repeats.
+                  Split the scene, or use aliases (*name) for repeated parts.
                 """
         )
     }

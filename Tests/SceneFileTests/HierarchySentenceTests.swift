@@ -27,7 +27,7 @@ struct HierarchySentenceTests {
                 "version: 1\nwindows:\n  - views:\n      - {name: box}\n      - {name: box}\n      - {next: box}\n",
                 """
                 6:16: this view has as its next responder "box", but that name is given on lines 4 and 5.
-                  Give each its own name.
+                  Give each a unique name.
                 """
             ),
             Complaint(
@@ -81,8 +81,7 @@ struct HierarchySentenceTests {
                 with: "script: [{pinch: {around: [1, 2], from: 10}}]",
                 """
                 4:18: a pinch has no "to".
-                  Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, \
-                to: 200}
+                  Specify the point and the distances of the fingers: pinch: {around: [195, 300], from: 100, to: 200}
                 """
             ),
             Complaint(
@@ -99,7 +98,7 @@ struct HierarchySentenceTests {
                 with: "expect: [{hit: box}]",
                 """
                 4:10: the expectation has no "tap", and no finger goes down in the script, but it has "hit".
-                  Say where the finger goes down, for example: tap: [100, 50]
+                  Specify where the finger goes down, for example: tap: [100, 50]
                 """
             ),
         ])
@@ -110,7 +109,7 @@ struct HierarchySentenceTests {
         arguments: [
             Complaint(
                 view: "recognizers: [{name: a}]",
-                "24: a recogniser has no \"type\".\n  Write what it recognises, for example: type: tap"),
+                "24: a recogniser has no \"type\".\n  Write the gesture, for example: type: tap"),
             Complaint(
                 view: "recognizers: [{type: pam}]",
                 """
@@ -132,7 +131,7 @@ struct HierarchySentenceTests {
                     """,
                 """
                 66: "simultaneousWith" names the recogniser "two", but several have that name.
-                  Give each its own name.
+                  Give each a unique name.
                 """
             ),
             Complaint(
@@ -152,7 +151,7 @@ struct HierarchySentenceTests {
             Complaint(
                 view: "implements: save",
                 """
-                22: "implements" is save, but should be a list of names, or a map from names to what they do.
+                22: "implements" is save, but should be a list of names, or a map from names to effects.
                   For example: implements: [save]
                 """
             ),
@@ -182,7 +181,7 @@ struct HierarchySentenceTests {
             Complaint(
                 view: "class: UIButton, actions: [{events: touchDown, selector: save}]",
                 """
-                37: an action of a control says its "events", and either what it "does" or its "selector" and "target".
+                37: an action of a control needs "events", and either "does" or "selector" and "target".
                   For example: {events: touchUpInside, selector: save, target: controller}
                 """),
             Complaint(
@@ -207,7 +206,7 @@ struct HierarchySentenceTests {
                 view: "editMenu: true, class: UITextField",
                 """
                 10: a UITextField has no "editMenu".
-                  Remove it; it belongs to views other than a UITextField or UITextView, which have one.
+                  Remove it; it belongs to views other than UITextField and UITextView, which have their own.
                 """
             ),
         ])

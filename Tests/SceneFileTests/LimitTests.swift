@@ -20,7 +20,7 @@ struct LimitTests {
 
     private static let tooManyAliases =
         "aliases (*name) add more than 1,000,000 values to the scene, which is the limit.\n"
-        + "  Use fewer aliases, or make what they stand for smaller."
+        + "  Use fewer aliases, or aliases for smaller values."
 
     @Test("Laughs in keys and in lists of anything are refused as quickly")
     func otherLaughs() {
@@ -92,7 +92,7 @@ struct LimitTests {
                 == "2:43: *box has no value: no &box comes before it.\n  Did you mean *bax?")
         #expect(
             complaints("version: 1\nwindows: [{views: &a [{subviews: *a}]}]")
-                == "2:34: *a is inside &a, which would never end.\n  Write out the value instead.")
+                == "2:34: *a is inside &a, which would repeat forever.\n  Write out the value instead.")
     }
 
     @Test("Five hundred views inside one another are no trouble, in either style")

@@ -18,8 +18,8 @@ struct SentenceTests {
             Complaint(
                 view: "frame: [0, 0, 1000000000, 10]",
                 """
-                24: "frame" is 1000000000, which is beyond 10,000,000.
-                  A scene reaches 10,000,000 points to each side: use a smaller number.
+                24: "frame" is 1000000000, which exceeds 10,000,000.
+                  Coordinates are limited to 10,000,000 points in each direction: use a smaller number.
                 """
             ),
             Complaint(
@@ -41,15 +41,15 @@ struct SentenceTests {
             Complaint(
                 view: "center: [1, 2]",
                 """
-                10: a view is placed by "frame", or by "center" with "bounds" or "size", not "center" alone.
+                10: a view's position is set by "frame", or by "center" with "bounds" or "size", not "center" alone.
                   For example: frame: [20, 40, 100, 50]
                 """
             ),
             Complaint(
                 view: "frame: [1, 2, 3, 4], size: [1, 2]",
                 """
-                10: a view is placed by "frame", or by "center" with "bounds" or "size", \
-                but this one has "frame" and "size".
+                10: a view's position is set by "frame", or by "center" with "bounds" or "size", but this one has \
+                "frame" and "size".
                   For example: frame: [20, 40, 100, 50]
                 """
             ),
@@ -68,7 +68,7 @@ struct SentenceTests {
                 "16: \"name\" is \"\", but should be a name: one line of 1 to 200 bytes.\n  For example: name: box"),
             Complaint(
                 view: "name: none",
-                "16: \"none\" can't be a name: in expectations it means that there is nobody.\n  Choose another name."),
+                "16: \"none\" can't be a name: in expectations it means no object.\n  Use another name."),
             Complaint(
                 view: "subviews: 3",
                 """
@@ -80,12 +80,12 @@ struct SentenceTests {
                 view: "subviews: [3]",
                 """
                 21: a view must be a map of keys and values, not 3.
-                  Write keys such as "class:", each on a line of its own.
+                  Write keys such as "class:", each on its own line.
                 """
             ),
             Complaint(
                 view: "text: {size: 3}",
-                "16: a text has no \"string\".\n  Write what it says, for example: string: View A"),
+                "16: a text has no \"string\".\n  Write the text, for example: string: View A"),
         ])
     func values(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
@@ -119,7 +119,8 @@ struct SentenceTests {
             Complaint(
                 view: "color: systemblu",
                 """
-                17: "color" is systemblu, but should be a colour: "#RGB", "#RRGGBB", "#RRGGBBAA" or a name of UIKit's.
+                17: "color" is systemblu, but should be a colour: "#RGB", "#RRGGBB", "#RRGGBBAA" or a UIKit colour \
+                name.
                   Did you mean "systemBlue"?
                 """
             ),
@@ -129,8 +130,8 @@ struct SentenceTests {
                 17: this program has no class "UILable"; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
                 UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, \
                 UITextView, UIScrollView or UIStackView.
-                  Did you mean "UILabel"? Or give it a name of your own without "UI" at the front, which stands for a \
-                subclass of UIView.
+                  Did you mean "UILabel"? Or use a name that does not begin with "UI", which means a subclass of \
+                UIView.
                 """
             ),
             Complaint(
@@ -139,13 +140,14 @@ struct SentenceTests {
                 17: a UIWindow can't be used here; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
                 UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, \
                 UITextView, UIScrollView or UIStackView.
-                  Give it a name of your own without "UI" at the front, which stands for a subclass of UIView.
+                  Use a name that does not begin with "UI", which means a subclass of UIView.
                 """
             ),
             Complaint(
                 view: "color: separator",
                 """
-                17: "color" is separator, but should be a colour: "#RGB", "#RRGGBB", "#RRGGBBAA" or a name of UIKit's.
+                17: "color" is separator, but should be a colour: "#RGB", "#RRGGBB", "#RRGGBBAA" or a UIKit colour \
+                name.
                   The names are: black, blue, brown, clear, cyan, darkGray, gray, green, label, lightGray, magenta, \
                 orange, purple, red, systemBackground, systemBlue, systemBrown, systemCyan, systemGray, systemGray2, \
                 systemGray3, systemGray4, systemGray5, systemGray6, systemGreen, systemIndigo, systemMint, \
@@ -155,7 +157,7 @@ struct SentenceTests {
             Complaint(
                 view: "color: “#FFF”",
                 """
-                17: "color" is “#FFF”, but should be a colour: "#RGB", "#RRGGBB", "#RRGGBBAA" or a name of UIKit's.
+                17: "color" is “#FFF”, but should be a colour: "#RGB", "#RRGGBB", "#RRGGBBAA" or a UIKit colour name.
                   Write straight quotation marks: color: "#DCE7FB"
                 """
             ),
@@ -165,13 +167,13 @@ struct SentenceTests {
                 view: "<<: {alpha: 1}",
                 """
                 10: a view has no key "<<": maps are not merged.
-                  Write out the keys, or use an alias for a whole value.
+                  Write the keys, or use an alias for a whole value.
                 """
             ),
             Complaint(
                 view: "hitTest: {}",
                 """
-                19: "hitTest" is an empty map, but should say "forwardTo".
+                19: "hitTest" is an empty map, but should contain "forwardTo".
                   For example: hitTest: {forwardTo: box}
                 """
             ),

@@ -75,7 +75,7 @@ private let twoLanguages = """
             Complaint(
                 with: "translations: {ko: 순서}",
                 "4:20: a translation must be a map of keys and values, not 순서.\n"
-                    + "  Write keys such as \"title:\", each on a line of its own."),
+                    + "  Write keys such as \"title:\", each on its own line."),
         ])
     func wrong(_ complaint: Complaint) {
         let told = complaints(complaint.yaml)

@@ -71,6 +71,6 @@ private func changes(_ scene: Scene) throws -> [Substring] {
         scene.windows = [Scene.Window(view: 0)]
         var sentence = ""
         do { _ = try scene.yaml() } catch { sentence = error.description }
-        #expect(sentence.contains("the hierarchy is 600 views deep, and a file can hold 480."))
+        #expect(sentence.contains("the hierarchy is 600 views deep, and the limit of a file is 480."))
     }
 }

@@ -93,7 +93,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         let text = #"{"time": 0.25, "fingers": [{"finger": 0, "phase": "move", "point": [10, 20], "time": \#(time)}]}"#
         #expect(
             refusal(InputEvent.self, of: text)
-                == "a finger's own time must be 0 or more, and not later than its report's")
+                == "the time of a finger must be at least 0, and not later than that of its report")
     }
 
     @Test("buttons are counted from 1, and there is none beyond the bits of a mask")
@@ -108,7 +108,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     @Test("a script whose inputs are out of order is refused, with both times")
     func outOfOrder() {
         let sentence = refusal(Script.self, of: #"[{"time": 2, "close": true}, {"time": 1.5, "close": true}]"#)
-        #expect(sentence == "inputs must be in the order of their times; 1.5 comes after 2.0")
+        #expect(sentence == "inputs must be in chronological order; 1.5 comes after 2.0")
     }
 
     @Test("inputs of equal time are in order")
@@ -211,7 +211,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     func unknownName() {
         #expect(
             refusal([Key].self, of: "[\"lfet\"]")
-                == "no key is called \"lfet\"; use a letter, a digit, or a name such as left, space, f1")
+                == "there is no key \"lfet\"; use a letter, a digit, or a name such as left, space, f1")
     }
 }
 

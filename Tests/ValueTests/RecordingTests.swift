@@ -44,7 +44,7 @@ private let badInputs: [(String, String)] = [
     ),
     (
         #"{"time": 1, "sensor": {"sensor": "gyroscope", "x": 1e9, "y": 0, "z": 0}}"#,
-        "2:23: sensor: what a sensor measures must be a number from -1,000,000 to 1,000,000, not 1000000000.0."
+        "2:23: sensor: a sensor value must be a number from -1,000,000 to 1,000,000, not 1000000000.0."
     ),
     (
         #"{"time": 1, "drop": []}"#,
@@ -57,7 +57,7 @@ private let badInputs: [(String, String)] = [
         "2:21: drop: a path cannot contain a null character, but this is "
     ),
     (#"{"time": 1, "drop": "/a"}"#, "2:21: drop: this is "),
-    (#"{"time": 1, "close": false}"#, "2:22: close: close can only be true; leave it out otherwise."),
+    (#"{"time": 1, "close": false}"#, "2:22: close: close can only be true; otherwise leave it out."),
     (#"{"time": 1, "key": {"key": 4}}"#, #"2:20: key: "isDown" is missing."#),
     ("{\"time\": 1, \"clipboard\": \"\u{1B}\"}", "2:27: control characters in a text must be escaped, as in "),
     (#"{"time": 1, "clipboard": "\ud800"}"#, "2:27: this escape is only half of a character."),
@@ -66,14 +66,14 @@ private let badInputs: [(String, String)] = [
 ]
 
 private let badSequences: [([String], String)] = [
-    ([#"{"time": 1, "close": true}"#, down], "3:1: no input can follow a close."),
-    ([down, down], "3:1: finger 0 comes down, but it is down already."),
+    ([#"{"time": 1, "close": true}"#, down], "3:1: no input can follow close."),
+    ([down, down], "3:1: finger 0 comes down, but it is already down."),
     ([up], "2:1: finger 0 lifts, but it is not down."),
     (
         [#"{"time": 1, "fingers": [{"finger": 7, "phase": "move", "point": [1, 2]}]}"#],
         "2:1: finger 7 moves, but it is not down."
     ),
-    ([down, up, down], "4:1: inputs must be in the order of their times; 1.0 comes after 2.0."),
+    ([down, up, down], "4:1: inputs must be in chronological order; 1.0 comes after 2.0."),
     (
         [#"{"pasted": "x"}"#],
         "2:1: a pasted text must follow an empty text of the clipboard."
@@ -95,11 +95,11 @@ private let noRecordings: [(String, String)] = [
     ),
     (
         #"{"recording": 1, "points": "screne"}"#,
-        "1:28: points: there are no points called \"screne\"; use window, stage or screen."
+        "1:28: points: there is no coordinate system \"screne\"; use window, stage or screen."
     ),
     (
         #"{"recording": 1, "points": "window"}"#,
-        "1:28: points: a recording of a window says its size, as in \"size\": [1440, 900]."
+        "1:28: points: a recording of a window needs its size, as in \"size\": [1440, 900]."
     ),
     (
         #"{"recording": 1, "points": "window", "size": [0, 9]}"#,
@@ -177,14 +177,14 @@ private let noRecordings: [(String, String)] = [
         let after = [view("a", 5), view("b", 0), view("b", 2, [.hidden]), view("d", 0, [], ["tap"]), view("e", 0)]
         #expect(
             before.changes(to: after) == [
-                "2 views moved: a, b", "hidden, transparent or disabled otherwise: b", "other recognisers: d",
-                "new: e", "gone: c",
+                "2 views moved: a, b", "different state: b", "different recognisers: d",
+                "added: e", "removed: c",
             ])
         #expect(
             [view("a", 0), view("b", 0)].changes(to: [view("b", 0), view("a", 0)])
-                == ["the order of the views is another"])
+                == ["the order of the views differs"])
         let many = (0..<7).map { view("v\($0)", 0) }
-        #expect(many.changes(to: []) == ["gone: v0, v1, v2, v3, v4 and 2 more"])
+        #expect(many.changes(to: []) == ["removed: v0, v1, v2, v3, v4 and 2 more"])
     }
 
     @Test("each input stands on a line of its own, in characters that no terminal obeys")

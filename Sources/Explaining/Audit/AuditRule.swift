@@ -14,18 +14,18 @@ extension AuditRule {
     public var title: String {
         switch self {
         case .coveredTarget: localized("A target is covered")
-        case .outsideAncestor: localized("A target lies outside of an ancestor")
-        case .deafAncestor: localized("A target lies where no touch is taken")
+        case .outsideAncestor: localized("A target extends beyond an ancestor")
+        case .deafAncestor: localized("A target lies where no view takes touches")
         case .smallTarget: localized("A target is too small")
         case .closeTargets: localized("Targets are too close")
         case .invisibleTaker: localized("An invisible view takes touches")
-        case .unreachableHandler: localized("Nobody can reach a handler")
-        case .hopelessRecognizer: localized("A recogniser can never win")
+        case .unreachableHandler: localized("A handler cannot be reached")
+        case .hopelessRecognizer: localized("A recogniser can never recognise")
         case .unreachedRecognizer: localized("No gesture reaches a recogniser")
         case .blockingRecognizer: localized("A recogniser always blocks")
         case .controlWithoutAction: localized("A control has no action")
         case .actionWithoutReceiver: localized("An action has no receiver")
-        case .chainCircle: localized("The responder chain runs in a circle")
+        case .chainCircle: localized("The responder chain contains a cycle")
         case .recognizerWithoutInteraction: localized("A recogniser on a view without interaction")
         }
     }
@@ -36,22 +36,22 @@ extension AuditRule {
         case .coveredTarget:
             localized("People see the target and touch it, and something else happens, or nothing.")
         case .outsideAncestor:
-            localized("A view is only asked about points that lie in all views around it, clipped or not.")
-        case .deafAncestor: localized("A view that takes no touches keeps them from everything inside it, too.")
+            localized("A hit test reaches a view only at points inside all of its superviews, clipped or not.")
+        case .deafAncestor: localized("A view that takes no touches also keeps its subviews from taking any.")
         case .smallTarget:
             localized(
                 "Fingers miss targets below 44 × 44 points, the minimum that Apple recommends.")
-        case .closeTargets: localized("A finger that misses a small target by a little hits the one beside it.")
+        case .closeTargets: localized("A finger that narrowly misses a small target hits the one beside it.")
         case .invisibleTaker: localized("People cannot see what takes the touch, and think that the app hangs.")
         case .unreachableHandler: localized("Code that waits for touches never runs.")
-        case .hopelessRecognizer: localized("Its action never runs, and nothing reports it.")
+        case .hopelessRecognizer: localized("Its action never runs, without any error.")
         case .unreachedRecognizer:
-            localized("Its action does not run, whatever gesture of its kind people make where it could begin.")
+            localized("Its action does not run for any gesture of its kind at any place where the gesture can begin.")
         case .blockingRecognizer:
             localized("Every touch of the view below is cancelled, and its action never runs.")
-        case .controlWithoutAction: localized("The control looks as if it works, and does nothing.")
-        case .actionWithoutReceiver: localized("The action is lost when it is sent, or the program crashes.")
-        case .chainCircle: localized("An event that nobody handles goes round forever.")
+        case .controlWithoutAction: localized("The control looks usable, but does nothing.")
+        case .actionWithoutReceiver: localized("The action has no effect when it is sent, or the app crashes.")
+        case .chainCircle: localized("An event that no responder handles never leaves the chain.")
         case .recognizerWithoutInteraction: localized("The view is never hit, so its recogniser never gets a touch.")
         }
     }
@@ -60,28 +60,32 @@ extension AuditRule {
     public var remedy: String {
         switch self {
         case .coveredTarget:
-            localized("Bring the target to the front, move one of the two, or let the cover pass touches through.")
+            localized(
+                """
+                Bring the target to the front, move one of the two views, or let touches pass through the view in \
+                front.
+                """)
         case .outsideAncestor: localized("Enlarge the ancestor, or move the target into it.")
         case .deafAncestor:
-            localized("Turn the view's isUserInteractionEnabled on, give it a size, or move the target out of it.")
+            localized("Set the view's isUserInteractionEnabled to true, give it a size, or move the target out of it.")
         case .smallTarget:
             localized(
-                "Enlarge the view, or its point(inside:with:), within the bounds of its superviews.")
+                "Enlarge the view, or override its point(inside:with:), within the bounds of its superviews.")
         case .closeTargets:
             localized("Move them 8 points apart, or make both at least 44 points long in that direction.")
         case .invisibleTaker: localized("Hide the view, remove it, or set its isUserInteractionEnabled to false.")
         case .unreachableHandler: localized("Uncover the view, or remove its handler.")
         case .hopelessRecognizer:
-            localized("Change its settings, remove it, or use require(toFail:) to say which one comes first.")
+            localized("Change its settings, remove it, or use require(toFail:) to decide which one recognises first.")
         case .unreachedRecognizer:
-            localized("Let it recognise beside the one that wins, wait with require(toFail:), or remove it.")
+            localized("Let it recognise simultaneously with the other recogniser, use require(toFail:), or remove it.")
         case .blockingRecognizer:
             localized(
-                "Set the recogniser's cancelsTouchesInView to false, or have its delegate refuse touches of that view.")
+                "Set the recogniser's cancelsTouchesInView to false, or let its delegate reject touches of that view.")
         case .controlWithoutAction: localized("Add an action, or disable the control.")
         case .actionWithoutReceiver:
             localized("Keep the target alive, or add the method to it or to a responder above the sender.")
-        case .chainCircle: localized("Let next return a responder that is not further down.")
+        case .chainCircle: localized("Return a responder from next that is not lower in the chain.")
         case .recognizerWithoutInteraction: localized("Set the view's isUserInteractionEnabled to true.")
         }
     }

@@ -106,8 +106,8 @@ import HitscopeLanguage
         if cause.isTransition {
             return localized(
                 """
-                A transition of \(name) is in flight, and these targets take no touches meanwhile: \(targets). \
-                Print the hierarchy again when it is over.
+                A transition of \(name) is in progress, and these targets take no touches until it ends: \(targets). \
+                Print the hierarchy again after the transition.
                 """)
         }
         switch (cause.rule, screen.map.views[cause.view].status) {
@@ -115,7 +115,7 @@ import HitscopeLanguage
             return localized(
                 "\(name) is invisible, and it takes touches of \(names.count) targets: \(targets).")
         case (.coveredTarget, _):
-            return localized("\(name) covers \(names.count) targets, all or in part: \(targets).")
+            return localized("\(name) covers \(names.count) targets, entirely or partly: \(targets).")
         case (_, .refused(.empty, _)):
             return localized("\(name) has no area, and \(names.count) targets lie in it: \(targets).")
         case (_, .refused(.animating, _)):

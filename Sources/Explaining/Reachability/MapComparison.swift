@@ -70,7 +70,7 @@ public struct MapComparison: Sendable {
 extension MapComparison {
     /// Returns the name of an owner for people: its title, or its path if another view has the same title.
     func name(of owner: Owner?) -> String {
-        guard let owner else { return localized("nobody") }
+        guard let owner else { return localized("no view") }
         let same = changes.flatMap { [$0.before, $0.after] }.contains {
             $0?.title == owner.title && $0?.path != owner.path
         }

@@ -21,15 +21,15 @@ struct MapLegend {
         if map.untakenArea > Grid.doubt {
             lines.append(
                 Line(
-                    color: nil, name: localized("nobody"), figures: MapLegend.figures(map.untakenArea, map),
+                    color: nil, name: localized("no view"), figures: MapLegend.figures(map.untakenArea, map),
                     note: localized("no view takes a touch here")))
         }
         if map.questions > 0 {
             let area = map.pieces.reduce(0) { $0 + ($1.isAsked ? $1.area : 0) }
             lines.append(
                 Line(
-                    color: Palette.gesture, name: localized("dotted: asked"), figures: MapLegend.figures(area, map),
-                    note: localized("code of views answers; asked at \(map.questions) points")))
+                    color: Palette.gesture, name: localized("dotted: sampled"), figures: MapLegend.figures(area, map),
+                    note: localized("code of views decides; sampled at \(map.questions) points")))
         }
     }
 
@@ -62,8 +62,8 @@ struct MapLegend {
         switch (taker, hasOthers) {
         case (let taker?, true): localized("loses \(part) % to \(taker) and others")
         case (let taker?, false): localized("loses \(part) % to \(taker)")
-        case (nil, true): localized("loses \(part) % to nobody and others")
-        case (nil, false): localized("loses \(part) % to nobody")
+        case (nil, true): localized("loses \(part) % to no view and others")
+        case (nil, false): localized("loses \(part) % to no view")
         }
     }
 

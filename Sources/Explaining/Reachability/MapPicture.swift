@@ -24,7 +24,7 @@ public struct MapPicture: Sendable {
         let takers = map.views.count { $0.area > 0 }
         self.init(
             title: title,
-            subtitle: localized("Which of \(map.views.count) views takes a touch where: \(takers) take some."),
+            subtitle: localized("Touch areas of \(map.views.count) views: \(takers) take touches."),
             map, scene, legend: MapLegend(map, marks), measuring: measuring
         ) { list in
             marks.draw(into: &list)
@@ -37,7 +37,9 @@ public struct MapPicture: Sendable {
         let marks = ChangeMarks(comparison)
         let part = CGFloat(comparison.after.percent(comparison.area)).brief
         self.init(
-            title: title, subtitle: localized("\(comparison.area.brief) pt² changed hands, \(part) % of the screen."),
+            title: title,
+            subtitle: localized(
+                "\(comparison.area.brief) pt² changed to another view, \(part) % of the screen."),
             comparison.after, scene, legend: MapLegend(comparison), measuring: measuring
         ) { list in marks.draw(into: &list) }
     }

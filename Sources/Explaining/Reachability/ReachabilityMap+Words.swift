@@ -13,8 +13,8 @@ extension ReachabilityMap {
             .sorted { (views[$0].area, $1) > (views[$1].area, $0) }
         let width = order.map { rowTitle(of: $0).count }.max() ?? 0
         for index in order { lines.append(line(index, width)) }
-        if untakenArea > Grid.doubt { lines.append("\(columns(localized("nobody"), untakenArea, width))") }
-        if questions > 0 { lines.append("asked at \(questions) points, where the code of views answers") }
+        if untakenArea > Grid.doubt { lines.append("\(columns(localized("no view"), untakenArea, width))") }
+        if questions > 0 { lines.append("sampled at \(questions) points, where code of views decides") }
         return Sentence(lines: lines)
     }
 
@@ -23,7 +23,7 @@ extension ReachabilityMap {
     /// - Parameter identifier: The identifier of the view.
     public func table(of identifier: Int) -> Sentence {
         guard let index = views.firstIndex(where: { $0.view == identifier }) else {
-            return "The view is in no visible window, so it takes no touches."
+            return "The view is not in a visible window, so it takes no touches."
         }
         return line(index, rowTitle(of: index).count, mostLosses: .max)
     }
@@ -31,7 +31,7 @@ extension ReachabilityMap {
     private func line(_ index: Int, _ width: Int, mostLosses: Int = 3) -> Sentence {
         let losses = views[index].wantsTouches ? losses(of: index) : []
         let words = losses.prefix(mostLosses).map { loss in
-            guard let taker = title(of: loss.taker) else { return localized("\(loss.area.brief) to nobody") }
+            guard let taker = title(of: loss.taker) else { return localized("\(loss.area.brief) to no view") }
             return localized("\(loss.area.brief) to \(taker)")
         }
         let lost = words.isEmpty ? "" : "   " + localized("loses \(words.joined(separator: ", "))")
@@ -56,7 +56,7 @@ extension ReachabilityMap {
     public func reason(of index: Int) -> String? {
         switch views[index].status {
         case .decided: nil
-        case .outside: localized("lies outside the area that its superviews leave to it")
+        case .outside: localized("lies outside the area of its superviews")
         case .refused(let refusal, index): refusal.phrase
         case .refused(let refusal, let other): localized("\(title(of: other) ?? "") around it \(refusal.phrase)")
         case .asked: nil
@@ -71,7 +71,9 @@ extension MapComparison {
         let part = CGFloat(after.percent(area)).brief
         var lines: [Sentence] =
             changes.isEmpty
-            ? ["nothing changed hands"] : ["\(area.brief) pt² changed hands, \(part) % of the screen"]
+            ? [
+                "no area changed to another view"
+            ] : ["\(area.brief) pt² changed to another view, \(part) % of the screen"]
         lines += changes.map { change in
             let frame = change.frame
             return """
@@ -108,7 +110,7 @@ extension HitTestRefusal {
         case .transparent: localized("is transparent")
         case .outside: localized("does not contain the point")
         case .empty: localized("has no area")
-        case .notInvertible: localized("has a transform without an inverse")
+        case .notInvertible: localized("has a transform that is not invertible")
         case .overriddenPointInside: localized("returns false from point(inside:with:)")
         }
     }

@@ -89,9 +89,9 @@ extension ControlStep.Sent {
         var parts = actions.map { action in
             action.target.map { localized("\(action.name) of \(label($0))") } ?? action.name
         }
-        parts += unperformed.map { localized("nobody performs \($0)") }
-        parts += lostActions.map { localized("the target of \($0) is gone") }
-        if !faults.isEmpty { parts.append(localized("the target has no such method")) }
+        parts += unperformed.map { localized("no responder performs \($0)") }
+        parts += lostActions.map { localized("the target of \($0) was deallocated") }
+        if !faults.isEmpty { parts.append(localized("the target does not implement the method")) }
         guard !parts.isEmpty else {
             return events.count > 1
                 ? localized("\(lead), which have no action") : localized("\(lead), which has no action")
@@ -108,7 +108,9 @@ extension ControlStep {
         if refusal == .disabled { return localized("disabled") }
         if refusal != nil { return localized("does not track") }
         let reporting = sent.filter { !$0.actions.isEmpty || !$0.unperformed.isEmpty || !$0.faults.isEmpty }
-        if let last = reporting.last { return "\(last.events[0]): \(last.actions.last?.name ?? localized("nobody"))" }
+        if let last = reporting.last {
+            return "\(last.events[0]): \(last.actions.last?.name ?? localized("no action"))"
+        }
         return sent.first(where: \.isMainEvent).map { "\($0.events[0]): " + localized("no action") }
             ?? localized("tracks")
     }
@@ -117,22 +119,22 @@ extension ControlStep {
     func sentence(of name: String, _ label: (Int) -> String) -> String {
         switch refusal {
         case .disabled:
-            return localized("\(name) is a control and disabled: it keeps the touch and does nothing with it.")
+            return localized("\(name) is a disabled control: it keeps the touch and ignores it.")
         case .busy:
-            return localized("\(name) is a control and tracks another finger: it does nothing with this one.")
+            return localized("\(name) is a control that tracks another finger: it ignores this one.")
         case .otherButton:
             return localized(
-                "\(name) is a control and tracks the primary button alone: it does nothing with this one.")
+                "\(name) is a control that tracks only the primary button: it ignores this one.")
         case .refused:
             return localized(
-                "\(name) is a control whose beginTracking(_:with:) returned false: it does nothing with the touch.")
+                "\(name) is a control whose beginTracking(_:with:) returned false: it ignores the touch.")
         case .notTracked:
-            return localized("\(name) is a control and does not track this touch: it does nothing with it.")
+            return localized("\(name) is a control that does not track this touch: it ignores it.")
         case nil:
             let sentText = sentText(label)
             return sentText.isEmpty
-                ? localized("\(name) is a control and tracks the touch.")
-                : localized("\(name) is a control and tracks the touch. It sends \(sentText).")
+                ? localized("\(name) is a control that tracks the touch.")
+                : localized("\(name) is a control that tracks the touch. It sends \(sentText).")
         }
     }
 
@@ -146,17 +148,19 @@ extension ControlStep {
     /// The reaction for a line that begins with the name.
     func line(_ label: (Int) -> String) -> String {
         switch refusal {
-        case .disabled: return localized("a control, disabled: it keeps the touch and does nothing with it")
-        case .busy: return localized("a control, tracks another finger: it does nothing with this one")
+        case .disabled: return localized("a disabled control: it keeps the touch and ignores it")
+        case .busy: return localized("a control that tracks another finger: it ignores this one")
         case .otherButton:
-            return localized("a control, tracks the primary button alone: it does nothing with this one")
+            return localized("a control that tracks only the primary button: it ignores this one")
         case .refused:
-            return localized("a control, whose beginTracking(_:with:) returned false: it does nothing with the touch")
-        case .notTracked: return localized("a control, does not track this touch: it does nothing with it")
+            return localized("a control whose beginTracking(_:with:) returned false: it ignores the touch")
+        case .notTracked: return localized("a control that does not track this touch: it ignores it")
         case nil:
             let sentText = sentText(label)
             return sentText.isEmpty
-                ? localized("a control, tracks the touch") : localized("a control, tracks the touch, sends \(sentText)")
+                ? localized("a control that tracks the touch")
+                : localized(
+                    "a control that tracks the touch and sends \(sentText)")
         }
     }
 

@@ -135,7 +135,7 @@ extension GestureStory {
         case .disabled: return localized("disabled")
         case .removed: return localized("removed from its view")
         case .viewRemoved: return localized("its view left the window")
-        case .reset: return localized("ready for the next")
+        case .reset: return localized("ready for the next gesture")
         }
     }
 }

@@ -26,12 +26,14 @@ extension HitTestRefusal {
         case .hidden: localized("it is hidden")
         case .animating: localized("it is being animated, and its animation allows no touches")
         case .interactionDisabled: localized("its isUserInteractionEnabled is false")
-        case .transparent(let alpha): localized("its alpha is \(alpha.alphaText), and 0.01 or less cannot be hit")
+        case .transparent(let alpha):
+            localized(
+                "its alpha is \(alpha.alphaText), and views with 0.01 or less cannot be hit")
         case .outside(let distance) where distance < 0.005:
             localized("the point is on its right or bottom edge, which does not belong to it")
         case .outside(let distance): localized("the point is outside it by \(distance.wholeText) pt")
         case .empty: localized("its bounds have no area")
-        case .notInvertible: localized("its transform has no inverse")
+        case .notInvertible: localized("its transform is not invertible")
         case .overriddenPointInside: localized("its override of point(inside:with:) returned false")
         }
     }

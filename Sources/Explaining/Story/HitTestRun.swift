@@ -120,7 +120,7 @@ extension HitTestRefusal {
         case .transparent: localized("their alpha is 0.01 or less")
         case .outside: localized("the point is outside each of them")
         case .empty: localized("their bounds have no area")
-        case .notInvertible: localized("their transforms have no inverse")
+        case .notInvertible: localized("their transforms are not invertible")
         case .overriddenPointInside: localized("their overrides of point(inside:with:) returned false")
         }
     }

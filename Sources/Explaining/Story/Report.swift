@@ -24,7 +24,7 @@ public struct Report: Hashable, Sendable {
         let hitTest = HitTestStory(trace, input: index)
         for step in hitTest.steps { line(text(of: step, trace)) }
         if !hitTest.steps.isEmpty {
-            line("  " + localized("hit: \(hitTest.hit.map { trace.called($0) } ?? localized("nobody"))"))
+            line("  " + localized("hit: \(hitTest.hit.map { trace.called($0) } ?? localized("no view"))"))
         }
         for happening in story.happenings(ofInput: index) {
             add(recognizer: trace.records[happening.record].content, trace)
@@ -37,7 +37,7 @@ public struct Report: Hashable, Sendable {
     }
 
     private mutating func add(search: ChainDelivery, _ trace: Trace) {
-        line("  " + localized("who performs \(search.action ?? "")?"))
+        line("  " + localized("which responder performs \(search.action ?? "")?"))
         for link in search.links {
             let does = link.role == .handles ? localized("performs it") : localized("cannot")
             line("    \(trace.displayName(link.responder)): \(does)")
@@ -64,14 +64,14 @@ public struct Report: Hashable, Sendable {
         line(
             "  "
                 + (isCircle
-                    ? localized("handled by: nobody; the chain runs in a circle") : localized("handled by: nobody")))
+                    ? localized("handled by: none; the chain contains a cycle") : localized("handled by: none")))
     }
 
     private func end(at link: ChainLink, _ trace: Trace) -> String {
         let name = trace.called(link.responder)
         return "  "
             + (link.role == .tracks
-                ? localized("tracked by: \(name)") : localized("handled by: nobody; \(name) keeps it"))
+                ? localized("tracked by: \(name)") : localized("handled by: none; \(name) keeps it"))
     }
 
     private mutating func add(recognizer content: Record.Content, _ trace: Trace) {
@@ -92,13 +92,13 @@ public struct Report: Hashable, Sendable {
 
     private func heading(of input: Record.Input, _ trace: Trace) -> String {
         let time = localized("at \(CGFloat(input.time).thousandths) s")
-        if let point = input.question { return localized("question \(time): who is hit at \(point.text)?") }
+        if let point = input.question { return localized("question \(time): which view is hit at \(point.text)?") }
         if let deviceEvent = input.deviceEvent { return localized("input \(time): \(deviceEvent)") }
         if input.isHover {
             return input.hover.map { localized("input \(time): pointer at \($0.text)") }
                 ?? localized("input \(time): pointer left")
         }
-        if input.isIgnored { return localized("input \(time): ignored, as the application ignores interaction") }
+        if input.isIgnored { return localized("input \(time): ignored, because the application ignores interaction") }
         if let owner = input.deadlineOf { return localized("deadline \(time): \(trace.label(of: owner))") }
         let fingers = input.fingers.map { localized("finger \($0.finger) \($0.phase.word) at \($0.point.text)") }
         return localized("input \(time): \(fingers.joined(separator: "; "))")
@@ -120,7 +120,7 @@ public struct Report: Hashable, Sendable {
         case .refused(let refusal): localized("passed over, \(refusal.brief)")
         case .redirected(let view): localized("answered with \(trace.called(view))")
         case .overrideReturnedNil: localized("passed over, its override returned nil")
-        case .brokenOff: localized("broken off")
+        case .brokenOff: localized("stopped")
         }
     }
 
@@ -131,8 +131,8 @@ public struct Report: Hashable, Sendable {
         case .forwards: localized("overrides it and calls the next responder itself")
         case .handles: localized("handles")
         case .tracks: localized("tracks it")
-        case .ignores: localized("keeps it, and does nothing")
-        case .perhapsReached: localized("was next in line, overrides it; a direct call cannot be seen")
+        case .ignores: localized("keeps it and ignores it")
+        case .perhapsReached: localized("overrides it; the trace does not show whether it was called")
         case .notReached: localized("not reached")
         }
     }
@@ -140,8 +140,8 @@ public struct Report: Hashable, Sendable {
     /// The reaction of the last responder of a chain.
     private func lastWords(for role: ChainLink.Role) -> String {
         switch role {
-        case .passesOn: localized("inherits it, and nobody comes after it: dropped")
-        case .passesOnAfterOverride: localized("overrides it and calls super, and nobody comes after it: dropped")
+        case .passesOn: localized("inherits it, and has no next responder: dropped")
+        case .passesOnAfterOverride: localized("overrides it and calls super, and has no next responder: dropped")
         case .forwards, .handles, .tracks, .ignores, .perhapsReached, .notReached: words(for: role)
         }
     }

@@ -24,7 +24,7 @@ struct StepSentences {
             return sentence(passingOver: walkthrough.runs[number]) + (noView ? noViewTakesIt : "")
         case .found:
             let name = walkthrough.story.hit.map { label($0) } ?? ""
-            return localized("Nothing in \(name) wants the touch, so \(name) answers with itself. \(conclusion)")
+            return localized("No subview of \(name) takes the touch, so \(name) returns itself. \(conclusion)")
         case .reached(let event, let link):
             let delivery = walkthrough.deliveries[walkthrough.events[event].deliveries[0]]
             let isFirst = event == walkthrough.firstDelivered
@@ -45,19 +45,19 @@ struct StepSentences {
             : localized("The hit test for another finger begins at \(name)")
         let lead = step.depth == 0 ? begins : localized("\(name) is asked")
         let override = step.implementation == .inherited ? "" : " " + localized("It overrides hitTest(_:with:).")
-        let descends = localized("\(lead): it contains the point, so its subviews are asked, the foremost first.")
+        let descends = localized("\(lead): it contains the point, so its subviews are asked, the frontmost first.")
         let body: String =
             switch step.verdict {
             case .hit where !isLast: descends
             case .hit:
-                localized("\(lead): it contains the point, and nothing in it wants the touch. \(conclusion)")
+                localized("\(lead): it contains the point, and no subview takes the touch. \(conclusion)")
             case .descended: descends
             case .refused(let refusal):
-                localized("\(lead) and passed over: \(refusal.clause). What lies in it is not asked.")
-            case .redirected(let other): localized("\(lead), and answers with \(label(other)) instead of itself.")
+                localized("\(lead) and passed over: \(refusal.clause). Its subviews are not asked.")
+            case .redirected(let other): localized("\(lead), and returns \(label(other)) instead of itself.")
             case .overrideReturnedNil:
-                localized("\(lead), and its override answers nil: the touch passes through.")
-            case .brokenOff: localized("\(lead), and the hit test is broken off there.")
+                localized("\(lead), and its override returns nil: the touch passes through.")
+            case .brokenOff: localized("\(lead), and the hit test stops there.")
             }
         guard isLast, walkthrough.story.hits.isEmpty else { return body + override }
         return body + override + noViewTakesIt
@@ -97,14 +97,14 @@ struct StepSentences {
         case .passesOnAfterOverride:
             return next.map { passesOn(name, method, what, to: $0, listens: link.hasListeners) }
                 ?? (link.hasListeners
-                    ? localized("\(name) listens to \(method), and nobody comes after it.")
-                    : localized("\(name) overrides \(method) and calls super, and nobody comes after it."))
+                    ? localized("\(name) listens to \(method), and has no next responder.")
+                    : localized("\(name) overrides \(method) and calls super, and has no next responder."))
         case .forwards:
             return next.map { localized("\(name) overrides \(method) and calls the next responder itself: \($0).") }
                 ?? localized("\(name) overrides \(method) and calls the next responder itself.")
         case .perhapsReached:
             return localized(
-                "\(name) overrides \(method) and was next in line; what it was handed directly cannot be seen.")
+                "\(name) overrides \(method) and may have been called; the trace does not show it.")
         case .handles:
             return
                 (link.hasListeners
@@ -131,12 +131,12 @@ struct StepSentences {
         let method = delivery.hook.rawValue, what = delivery.hook.deliveredObject
         let claims = walkthrough.otherClaims(besides: delivery)
         guard claims.isEmpty else {
-            return localized("\(name) inherits \(method), and nobody comes after it.")
+            return localized("\(name) inherits \(method), and has no next responder.")
                 + claims.map { " " + localized("\($0.name) handles \($0.hook.rawValue).") }.joined()
         }
         return walkthrough.takers.isEmpty
-            ? localized("\(name) inherits \(method), and nobody comes after it: the \(what) is dropped.")
-            : localized("\(name) inherits \(method), and nobody comes after it: no responder handles the \(what).")
+            ? localized("\(name) inherits \(method), and has no next responder: the \(what) is dropped.")
+            : localized("\(name) inherits \(method), and has no next responder: no responder handles the \(what).")
     }
 
     /// A responder's answer to whether it can perform an action.
@@ -145,20 +145,20 @@ struct StepSentences {
         if delivery.isSample {
             return localized(
                 """
-                \(name) asked for them and gets the \(action) directly. \
-                No first responder is looked for, and no chain is climbed.
+                \(name) requested them and gets the \(action) directly, without a first responder and a responder \
+                chain.
                 """)
         }
         let lead =
             index == 0
-            ? localized("\(action) names no target, so the chain is asked, beginning here.") + " " : ""
+            ? localized("\(action) has no target, so the chain is asked, beginning here.") + " " : ""
         let next = delivery.links.indices.contains(index + 1) ? label(delivery.links[index + 1].responder) : nil
         if delivery.links[index].role == .handles {
             return lead + localized("\(name) can perform \(action), and does.") + unreached(after: index, in: delivery)
         }
         return lead
             + (next.map { localized("\(name) cannot perform \(action), so \($0) is asked next.") }
-                ?? localized("\(name) cannot perform \(action), and nobody comes after it: nothing is done."))
+                ?? localized("\(name) cannot perform \(action), and has no next responder: nothing happens."))
     }
 
     private func unreached(after index: Int, in delivery: ChainDelivery) -> String {
@@ -207,9 +207,10 @@ struct StepSentences {
         let handler = delivery.handledBy.map { label($0) }
         if let action = delivery.action {
             return handler.map {
-                localized("\(action) names no target, so the chain is asked from \(name) on: \($0) performs it.")
+                localized("\(action) has no target, so the chain is asked from \(name) on: \($0) performs it.")
             }
-                ?? localized("\(action) names no target, so the chain is asked from \(name) on: nobody performs it.")
+                ?? localized(
+                    "\(action) has no target, so the chain is asked from \(name) on: no responder performs it.")
         }
         if let last = delivery.links.last(where: { $0.role != .notReached }), let control = last.control {
             return control.laterSentence(of: label(last.responder)) { label($0) }
@@ -235,8 +236,8 @@ struct StepSentences {
             }
         let summaries = event.deliveries.map { summary(of: walkthrough.deliveries[$0]) }
         let names = event.followers.map { walkthrough.titles.quoted(recognizer: $0) }
-        let goesOn = names.map { localized("\($0) goes on with its gesture.").asSentence }
-        let nothing = summaries.isEmpty && goesOn.isEmpty ? [localized("No responder is told.")] : []
+        let goesOn = names.map { localized("\($0) continues its gesture.").asSentence }
+        let nothing = summaries.isEmpty && goesOn.isEmpty ? [localized("No responder receives it.")] : []
         return ([lead] + summaries + goesOn + nothing).joined(separator: " ")
     }
 
@@ -245,7 +246,7 @@ struct StepSentences {
         let start = localized(
             """
             \(first) and the \((run.count - 1).groupedText) views after it are asked and passed over: \
-            \(run.refusal.clauseOfMany). What lies in them is not asked.
+            \(run.refusal.clauseOfMany). Their subviews are not asked.
             """)
         guard case .outside = run.refusal, let nearest = run.nearest.first, let distance = asked[nearest].missedBy
         else {

@@ -217,7 +217,7 @@ private struct EventReader {
             return sentence(name, from, to: state, rule, because: happening.other.map { trace.quoted($0) })?.asSentence
         case (.waits, _):
             let other = happening.other.map { trace.quoted($0) } ?? localized("another")
-            return localized("\(name) would recognise its gesture, and waits for \(other) to fail.").asSentence
+            return localized("\(name) could recognise its gesture, and waits for \(other) to fail.").asSentence
         case (.turned(.received, _), _): return nil
         case (.turned(let turn, let rule), _):
             let words = trace.words(ofTurn: turn, by: happening.other ?? happening.who, rule)
@@ -257,7 +257,7 @@ private struct EventReader {
         let reason = GestureStory.reason(rule, because: other)
         switch state {
         case .possible, .changed: return nil
-        case .began: return localized("\(name) recognises its gesture, which begins.")
+        case .began: return localized("\(name) begins to recognise its gesture.")
         case .ended:
             return from == .possible
                 ? localized("\(name) recognises its gesture.") : localized("The gesture of \(name) ends.")

@@ -36,7 +36,7 @@ final class CairoContext {
     ) throws(PictureError) {
         let surface = cairo_image_surface_create_for_data(
             bytes, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(stride))
-        guard let surface else { throw .notPainted(reason: localized("no surface was made")) }
+        guard let surface else { throw .notPainted(reason: localized("no surface was created")) }
         cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         try self.init(owning: surface)
     }

@@ -78,7 +78,7 @@ extension CairoContext {
                 $0, CAIRO_FORMAT_ARGB32, Int32(clamping: area.width), Int32(clamping: area.height),
                 Int32(clamping: area.width * 4))
         }
-        guard let surface else { throw .notPainted(reason: localized("no surface was made")) }
+        guard let surface else { throw .notPainted(reason: localized("no surface was created")) }
         cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         try self.init(owning: surface)
     }

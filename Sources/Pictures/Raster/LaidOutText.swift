@@ -103,7 +103,7 @@ final class LaidOutText {
 
     private static func layout(_ text: Substring, _ key: Key, _ context: OpaquePointer) -> OpaquePointer {
         guard let layout = pango_layout_new(context) else {
-            preconditionFailure("Pango made no layout; the memory must be used up")
+            preconditionFailure("Pango created no layout; memory is probably exhausted")
         }
         let font = key.font.inOneWeight(for: text).pango
         pango_layout_set_font_description(layout, font)

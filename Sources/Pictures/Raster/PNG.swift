@@ -110,7 +110,7 @@ public enum PNG {
 
     /// Returns libspng's text for an error.
     private static func message(_ status: Int32) -> String {
-        spng_strerror(status).map { String(cString: $0) } ?? localized("libspng gave no reason")
+        spng_strerror(status).map { String(cString: $0) } ?? localized("libspng reported no reason")
     }
 }
 

@@ -33,9 +33,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
                 """)
         case .cannotWrite(let path, let reason):
             localized(
-                """
-                \(path) cannot be written: \(reason). You can name another place, or make this one writable.
-                """)
+                "\(path) cannot be written: \(reason). You can specify another location, or make this one writable.")
         case .cannotRead(let path, let reason):
             localized("\(path) cannot be read: \(reason). You can check the name and the permissions.")
         case .tooManyPixels(let width, let height, let maximum):
@@ -48,12 +46,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             localized("\(path) has more than \(maximumBytes >> 20) MiB. You can make the picture smaller.")
         case .notAPicture(let reason):
             localized(
-                "This is not a PNG picture that can be read: \(reason). You can save the picture again.")
+                "The PNG picture cannot be read: \(reason). You can save the picture again.")
         case .unknownFormat(let path):
             localized(
-                """
-                \(path) has no extension that names a picture format. You can end its name in .png, .svg or .pdf.
-                """)
+                "\(path) has no extension of a picture format. You can use .png, .svg or .pdf.")
         case .notPainted(let reason):
             localized("The picture cannot be painted: \(reason). You can try a smaller picture.")
         }

@@ -46,7 +46,7 @@ extension Rasterizer {
         var written: [UInt8] = []
         try withUnsafeMutablePointer(to: &written) { closure throws(PictureError) in
             guard let surface = makeSurface(Rasterizer.appendToArray, closure) else {
-                throw .notPainted(reason: localized("no surface was made"))
+                throw .notPainted(reason: localized("no surface was created"))
             }
             let context = try CairoContext(owning: surface)
             for page in pages {

@@ -19,7 +19,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
         case .badRecordMode(let word):
             localized(
                 """
-                HITSCOPE_RECORD is "\(word)", which is not one of its values. You can set it to \
+                HITSCOPE_RECORD is "\(word)", which is not valid. You can set it to \
                 \(RecordMode.allCases.map(\.rawValue).joined(separator: ", ")).
                 """)
         case .badName(let name):
@@ -32,7 +32,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
         case .noDirectory(let path, let reason):
             localized(
                 """
-                The directory \(path) cannot be made: \(reason). You can make it yourself, or name another one.
+                The directory \(path) cannot be created: \(reason). You can create it yourself, or specify another \
+                one.
                 """)
         }
     }

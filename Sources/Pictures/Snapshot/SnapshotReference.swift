@@ -95,8 +95,8 @@ public struct SnapshotReference: Sendable {
         guard let comparison else {
             let sentence = localized(
                 """
-                \(name) has no reference at \(path). \
-                You can look at \(left[0]) and run again with HITSCOPE_RECORD=missing.
+                \(name) has no reference at \(path). You can check \(left[0]) and run again with \
+                HITSCOPE_RECORD=missing.
                 """)
             return .missing(SnapshotReport(sentence: sentence, comparison: nil, artifacts: left))
         }
@@ -104,8 +104,8 @@ public struct SnapshotReference: Sendable {
             SnapshotReport.sentence(for: comparison, name: name, scale: scale) + " "
             + localized(
                 """
-                You can look at \(left[0]) (expected, actual, difference), \
-                and run again with HITSCOPE_RECORD=failed where the change is right.
+                You can check \(left[0]) (expected, actual, difference), and run again with HITSCOPE_RECORD=failed if \
+                the change is correct.
                 """)
         return .different(SnapshotReport(sentence: sentence, comparison: comparison, artifacts: left))
     }

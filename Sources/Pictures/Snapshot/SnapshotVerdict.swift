@@ -31,7 +31,7 @@ extension SnapshotVerdict: CustomStringConvertible {
         case .same: localized("The picture equals its reference.")
         case .recorded(let path):
             localized(
-                "The picture was saved as the reference, at \(path). You can look at it and run again.")
+                "The picture was saved as the reference, at \(path). You can check it and run again.")
         case .missing(let report), .different(let report): report.sentence
         }
     }

@@ -14,16 +14,16 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         CommandConfiguration(
             commandName: "audit",
             abstract: localized(
-                "Finds views on which touches will go wrong: covered, out of reach, too small, without an action."),
+                "Finds views with touch problems: covered, unreachable, too small, or without an action."),
             discussion: localized(
                 """
-                Exit status: 0 no findings; 1 at least one finding; 2 a scene cannot be read; 3 it cannot be shown \
-                here, such as without its font. What can be read is audited all the same. With --baseline, only \
-                findings that are not in the file count, and notes never count.
+                Exit status: 0 no findings; 1 at least one finding; 2 a scene cannot be read; 3 a scene cannot be \
+                shown here, for example because a font is missing. Scenes that can be read are still audited. With \
+                --baseline, findings in that file are not counted. Notes are never counted.
 
-                Rules are set by the key audit of a scene, and for all scenes by that key in a file of its own: \
-                audit: [{rule: small-target, in: toolbar, size: 36, reason: For a pencil}]. A severity is off, note, \
-                warning or error. Without --config, the file is .hitscope-audit.yaml in the current folder.
+                The key audit sets rules: in a scene for that scene, in a separate file for all scenes: audit: [{rule: \
+                small-target, in: toolbar, size: 36, reason: For a pencil}]. A severity is off, note, warning or \
+                error. Without --config, the file is .hitscope-audit.yaml in the current folder.
                 """))
     }
 
@@ -35,15 +35,15 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         name: .long, parsing: .singleValue,
         help: .localized(
             """
-            The output format: text for people, json, sarif for code hosts, or junit for CI systems. Also the format \
-            of a dump that is not recognised by itself: \(FormatArgument.names). Both can be given.
+            The output format: text, json, sarif for code hosts, or junit for CI systems. Also the format of a dump \
+            that is not detected automatically: \(FormatArgument.names). Both can be specified.
             """,
             value: "name"))
     var format: [ReportFormat<Form>] = []
-    @Option(name: .long, help: .localized("A file of settings of the rules.", value: "file"))
+    @Option(name: .long, help: .localized("A file with the settings of the rules.", value: "file"))
     var config: String?
     @Option(
-        name: .long, help: .localized("A file of known findings, which do not count.", value: "file"))
+        name: .long, help: .localized("A file of known findings to ignore.", value: "file"))
     var baseline: String?
     @Option(
         name: .long, help: .localized("Write all findings to a baseline file and exit with status 0.", value: "file"))
@@ -117,7 +117,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         let path = config ?? AuditCommand.settingsFile
         guard let bytes = FileManager.default.contents(atPath: path) else {
             guard config != nil else { return [] }
-            throw CommandFailure(.badInput, "\(path): error: there are no settings that can be read.")
+            throw CommandFailure(.badInput, "\(path): error: the settings file cannot be read.")
         }
         do throws(SceneErrors) {
             return try [AuditSetting](bytes: bytes, file: path)
@@ -132,9 +132,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         guard let bytes = FileManager.default.contents(atPath: path) else {
             throw CommandFailure(
                 .badInput,
-                """
-                \(path): error: there is no baseline that can be read. You can write one with --write-baseline FILE.
-                """)
+                "\(path): error: the baseline cannot be read. You can write one with --write-baseline FILE.")
         }
         do throws(AuditBaseline.Fault) {
             return try AuditBaseline(text: String(decoding: bytes, as: UTF8.self))
@@ -155,7 +153,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
                 worst,
                 Sentence(
                     lines: failures.compactMap(\.sentence) + [
-                        "\(path): error: the baseline is not written, since not all files could be audited."
+                        "\(path): error: the baseline was not written, because some files could not be audited."
                     ]))
         }
         if FileManager.default.fileExists(atPath: path) { _ = try readBaseline(path) }

@@ -21,9 +21,9 @@ struct Backdrop {
             throw CommandFailure(
                 .badInput,
                 """
-                \(path): error: the picture has \(picture.width) × \(picture.height) pixels, which is not in \
-                proportion to the screen of \(screen.width.shortText) × \(screen.height.shortText) points.\n\
-                  You can take a screenshot of the whole screen of the same device, held the same way.
+                \(path): error: the picture has \(picture.width) × \(picture.height) pixels, which does not have the \
+                proportions of the screen of \(screen.width.shortText) × \(screen.height.shortText) points.\n\
+                  You can take a screenshot of the whole screen of the same device in the same orientation.
                 """)
         }
         image = DrawnImage(picture)

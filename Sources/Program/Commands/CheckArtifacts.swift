@@ -25,7 +25,7 @@ struct CheckArtifacts {
     /// Writes all files, and returns the path of the page.
     @MainActor func write() throws -> String {
         try OutputFile.makeFolder(
-            folder, orSay: "The folder \(folder) cannot be created. You can name another one in HITSCOPE_ARTIFACTS.")
+            folder, orSay: "The folder \(folder) cannot be created. You can specify another one in HITSCOPE_ARTIFACTS.")
         var sections: [String] = [], names: Set<String> = []
         for scene in report.scenes where scene.failed > 0 {
             guard let read = scene.scene else { continue }

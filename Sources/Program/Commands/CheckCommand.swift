@@ -8,11 +8,11 @@ import HitscopeReading
 struct CheckCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "check", abstract: localized("Checks the expectations that scenes state."),
+            commandName: "check", abstract: localized("Checks the expectations in scenes."),
             discussion: localized(
                 """
-                An expectation that fails leaves a picture and a trace in the folder artifacts, or in the one that \
-                HITSCOPE_ARTIFACTS names, and a page with all of them, index.html.
+                For each failed expectation, writes a picture and a trace to the folder artifacts, or to \
+                HITSCOPE_ARTIFACTS, and lists them in index.html.
 
                 Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read.
                 """))
@@ -24,39 +24,43 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var from: OriginsOptions
     @Option(
         name: .long,
-        help: .localized("Check only scenes with a path that this regular expression matches.", value: "pattern"))
+        help: .localized("Check only scenes whose path matches this regular expression.", value: "pattern"))
     var filter: String?
     @Option(
         name: .long, parsing: .singleValue,
         help: .localized(
             """
-            The output format: text for people, tap, junit for CI systems, json, or github for annotations. Also the \
-            format of a dump that is not recognised by itself: \(FormatArgument.names). Both can be given.
+            The output format: text, tap, junit for CI systems, json, or github for annotations. Also the format of a \
+            dump that is not detected automatically: \(FormatArgument.names). Both can be specified.
             """,
             value: "name"))
     var format: [ReportFormat<Form>] = []
     @Option(
         name: .shortAndLong, help: .localized("Write the answer to a file instead of printing it.", value: "file"))
     var output: String?
-    @Flag(name: .long, help: .localized("Fail if a scene expects nothing.")) var failOnEmpty = false
+    @Flag(name: .long, help: .localized("Fail if a scene has no expectations.")) var failOnEmpty = false
     @Flag(
         name: .long,
-        help: .localized("Write what was found into the scenes, in place of what they expect."))
+        help: .localized("Replace the expected values in the scenes with the actual values."))
     var update = false
-    @Flag(name: .long, help: .localized("Check again whenever a scene is written, until interrupted.")) var watch =
+    @Flag(name: .long, help: .localized("Check again whenever a scene is saved, until interrupted.")) var watch =
         false
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         try format.expectOneOfEach()
         if let filter, (try? Regex(filter)) == nil {
-            throw ValidationError(localized("--filter is \(filter.quoted), which is no regular expression."))
+            throw ValidationError(localized("--filter is \(filter.quoted), which is not a valid regular expression."))
         }
         if from.clipboard || from.scenes.contains("-") {
             if update {
-                throw ValidationError(localized("--update writes into files. Name the files of the scenes."))
+                throw ValidationError(localized("--update needs files to write to. Specify the files of the scenes."))
             }
-            if watch { throw ValidationError(localized("--watch follows files. Name the files of the scenes.")) }
+            if watch {
+                throw ValidationError(
+                    localized(
+                        "--watch needs files to watch. Specify the files of the scenes."))
+            }
         }
     }
 
@@ -75,7 +79,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
             do { try check() } catch let failure as CommandFailure where failure.status != .environment {
                 if let sentence = failure.sentence { printError(sentence) }
             }
-            printError("Watching. Ctrl-C ends it.")
+            printError("Watching for changes. Press Ctrl-C to stop.")
             for await _ in changes { break }
             withExtendedLifetime(watch) {}
         }
@@ -87,7 +91,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
             let pattern = try Regex(filter)
             origins = origins.filter { $0.name.contains(pattern) }
             guard !origins.isEmpty else {
-                throw CommandFailure(.badInput, "No scene has a path that --filter \(filter) matches.")
+                throw CommandFailure(.badInput, "No scene's path matches --filter \(filter).")
             }
         }
         let scenes = try origins.map { try CheckedScene.check($0, isUpdated: update) }

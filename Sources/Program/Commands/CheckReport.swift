@@ -20,7 +20,7 @@ struct CheckReport {
     func failure(isEmptyAllowed: Bool) -> CommandFailure? {
         var lines: [Sentence] = []
         if failed > 0 { lines.append(failedWords) }
-        if !isEmptyAllowed, empty > 0 { lines.append("\(empty) of \(scenes.count) scenes expect nothing.") }
+        if !isEmptyAllowed, empty > 0 { lines.append("\(empty) of \(scenes.count) scenes have no expectations.") }
         if unreadable > 0 { lines.append("\(unreadable) of \(scenes.count) scenes cannot be read.") }
         guard !lines.isEmpty else { return nil }
         return CommandFailure(unreadable > 0 ? .badInput : .unmet, Sentence(lines: lines))

@@ -80,7 +80,8 @@ struct CheckedScene {
         else { return }
         let scene: Scene
         do throws(SceneErrors) { scene = try Scene(bytes: Data(updated.utf8), file: path) } catch {
-            let note: Sentence = "\(path): note: the file stays as it was, because it could not say what was found."
+            let note: Sentence =
+                "\(path): note: the file was not changed, because a scene cannot express the actual values."
             printError(Sentence(lines: [note] + error.lines))
             return
         }

@@ -20,14 +20,14 @@ package struct HitscopeCommand: ParsableCommand {
             abstract: localized("Who took my touch, and why not my view?"),
             discussion: localized(
                 """
-                Opens a scene of views, gives it real input, and shows which views were asked, why each was passed \
-                over, who got the touch, and how it went up the responder chain. Every answer is also available \
-                without a window.
+                Opens a scene of views, delivers real input to it, and shows which views were asked, why each was \
+                passed over, which view got the touch, and how the touch went up the responder chain. Every answer is \
+                also available without a window.
 
                 Exit status: 0 success; 1 an expectation failed, or two hierarchies differ; 2 the command line or a \
-                scene is wrong; 3 the environment does not allow it (the display went away, a file cannot be written, \
-                a font is missing). With 1 end check, why --expect, find, audit, map --fail-over, diff, \
-                snapshot --against and replay.
+                scene is wrong; 3 the environment does not allow it (the display was disconnected, a file cannot be \
+                written, a font is missing). Status 1 can come from check, why --expect, find, audit, map --fail-over, \
+                diff, snapshot --against and replay.
                 """),
             version: "0.1.0",
             subcommands: [
@@ -237,7 +237,7 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
             guard InstalledFonts.areInstalled else {
                 throw CommandFailure(
                     .environment,
-                    "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.")
+                    "No font is installed, so no text can be drawn. You can install a font, or use --fonts builtin.")
             }
             return Language.current.code == "ko" && Self.lacksKoreanFont ? .deterministic : .pango
         case .builtin: return .deterministic
@@ -249,8 +249,8 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
         guard !InstalledFonts.have("한") else { return false }
         printError(
             """
-            note: No installed font has the letters of Korean, so all text is drawn with the font that is built in. \
-            You can install one, such as Nanum or Noto Sans CJK.
+            note: No installed font supports Korean, so all text uses the built-in font. You can install a font such \
+            as Nanum or Noto Sans CJK.
             """)
         return true
     }()

@@ -9,13 +9,14 @@ struct DiffCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "diff",
-            abstract: localized("Says which views were added, removed, moved or changed between two scenes or dumps."),
+            abstract: localized(
+                "Lists the views that were added, removed, moved or changed between two scenes or dumps."),
             discussion: localized(
                 """
-                A view is the same in both if it has the same address, or else a name that no other view has, or else \
-                the same class and place in the same superview. Scripts and expectations are not compared.
+                Views match if they have the same address, or else the same unique name, or else the same class and \
+                index in the same superview. Scripts and expectations are not compared.
 
-                Exit status: 0 nothing differs; 1 something does; 2 a scene cannot be read.
+                Exit status: 0 no differences; 1 there are differences; 2 a scene cannot be read.
                 """))
     }
 
@@ -47,7 +48,7 @@ struct DiffCommand: ParsableCommand, MainActorCommand {
     // MARK: As text
 
     private func lines(_ comparison: HierarchyComparison) -> [Sentence] {
-        guard !comparison.isEmpty else { return ["Nothing differs."] }
+        guard !comparison.isEmpty else { return ["No differences."] }
         let counts = [
             (comparison.added.count, localized("\(comparison.added.count) added")),
             (comparison.removed.count, localized("\(comparison.removed.count) removed")),

@@ -101,7 +101,7 @@ package struct UnmetExpectation: Hashable, Sendable {
             let answer = answer(about: entry.key), found = answer?.causes.first?.culprit
             compare(
                 "culprits", entry.key.name, expected: .text(entry.value), found: found.map { .text(name($0)) },
-                otherwise: localized("nobody"), why: answer?.sentence)
+                otherwise: localized("no view"), why: answer?.sentence)
         }
     }
 
@@ -273,7 +273,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         _ key: String, _ view: String, _ state: Scene.Expectation.TouchState, _ touch: UITouch?
     ) {
         let what = "\(key) \(view)"
-        guard let touch else { return addUnmet([key, view], "\(what): no touch was kept.") }
+        guard let touch else { return addUnmet([key, view], "\(what): no touch was stored.") }
         if let phase = state.phase {
             compare(key, view, "phase", expected: .text(phase.rawValue), found: .text("\(touch.phase)"))
         }
@@ -336,7 +336,7 @@ package struct UnmetExpectation: Hashable, Sendable {
 
     private mutating func compareChain(_ story: HitTestStory, _ delivery: ChainDelivery?) {
         guard let hit = story.hit, let view = built.world.view(hit) else {
-            if expectation.chain != nil { addUnmet(["chain"], "chain: nobody was hit, so there is no chain.") }
+            if expectation.chain != nil { addUnmet(["chain"], "chain: no view was hit, so there is no chain.") }
             return
         }
         if let chain = expectation.chain {
@@ -434,7 +434,7 @@ extension HitTestVerdict {
         case .refused(let refusal): refusal.word
         case .overrideReturnedNil: "override"
         case .hit, .descended, .redirected: localized("not passed over")
-        case .brokenOff: localized("broken off")
+        case .brokenOff: localized("stopped")
         }
     }
 }

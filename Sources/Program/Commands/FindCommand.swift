@@ -17,8 +17,8 @@ struct FindCommand: ParsableCommand, MainActorCommand {
                 "Finds the simplest gesture that performs an action, or that reaches a recogniser or a view."),
             discussion: localized(
                 """
-                Plays each gesture at a point of every area that takes touches, on copies of the scene as it is at \
-                first. If none brings it about, says what stands in the way, and ends with status 1.
+                Plays each gesture at a point of every area that takes touches, on copies of the scene in its initial \
+                state. If no gesture works, explains why, and exits with status 1.
                 """))
     }
 
@@ -39,7 +39,7 @@ struct FindCommand: ParsableCommand, MainActorCommand {
     @MainActor private func goal(in scene: Scene) throws -> GestureSearch.Goal {
         if goal.action != nil, scene.importedFrom != nil {
             throw CommandFailure(
-                .badInput, "\(from.origin.name) is a dump, and a dump names no actions. You can ask for --touch.")
+                .badInput, "\(from.origin.name) is a dump, and dumps contain no actions. You can use --touch.")
         }
         return try goal.goal(among: SceneNames(scene: scene, origin: from.origin))
     }

@@ -10,15 +10,15 @@ import HitscopeStory
 struct GesturePlace: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
-        help: .localized("The place of the finger, or the middle between two fingers.", value: "x,y"))
+        help: .localized("The location of the finger, or the midpoint of two fingers.", value: "x,y"))
     var at: PointArgument?
-    @Option(name: .long, help: .localized("The middle of this view, in place of --at.", value: "view")) var on: String?
+    @Option(name: .long, help: .localized("The middle of this view, instead of --at.", value: "view")) var on: String?
 
     init() {}
 
     mutating func validate() throws {
         guard (at == nil) != (on == nil) else {
-            throw ValidationError(localized("Give either a point with --at or a view with --on."))
+            throw ValidationError(localized("Specify either a point with --at or a view with --on."))
         }
     }
 

@@ -20,7 +20,7 @@ import HitscopeWhatIf
     /// Caveats about the source of the views; empty unless they were read from a dump.
     fileprivate var caveats: [String] {
         table.isFromDump
-            ? [localized("The dump names no actions and not every recogniser: – means that none is named.")] : []
+            ? [localized("The dump lists no actions and not all recognisers: – means that none is listed.")] : []
     }
 
     // MARK: As text
@@ -40,8 +40,8 @@ import HitscopeWhatIf
 
     private func changeLines(_ table: GestureTable, _ before: GestureTable) -> [Sentence] {
         let changes = table.differences(from: before)
-        guard !changes.isEmpty else { return ["Every gesture does the same."] }
-        return ["\(changes.count) of \(table.rows.count) gestures do something else:"]
+        guard !changes.isEmpty else { return ["Every gesture has the same effect."] }
+        return ["\(changes.count) of \(table.rows.count) gestures have a different effect:"]
             + changes.flatMap { change -> [Sentence] in
                 [
                     "  \(change.row.gesture.title)",

@@ -15,10 +15,14 @@ struct GesturesCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "gestures",
-            abstract: localized("Says what each gesture does at a point: who recognises, and what is sent."),
+            abstract: localized(
+                """
+                Lists the effect of each gesture at a point: which recognisers recognise it, and which actions are \
+                sent.
+                """),
             discussion: localized(
                 """
-                Plays every gesture on a copy of the scene as it is at first: taps, presses, pans, swipes, pinches, \
+                Plays every gesture on a copy of the scene in its initial state: taps, presses, pans, swipes, pinches, \
                 rotations and pans from the edges. The scene's script is not played.
                 """))
     }
@@ -27,7 +31,8 @@ struct GesturesCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var place: GesturePlace
     @Option(
         name: .long,
-        help: .localized("An earlier version of the scene. Shows which gestures do something else now.", value: "scene")
+        help: .localized(
+            "An earlier version of the scene. Shows which gestures have a different effect now.", value: "scene")
     )
     var compare: String?
     @Flag(name: .long, help: .localized("Print the table as JSON.")) var json = false

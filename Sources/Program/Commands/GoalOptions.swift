@@ -8,10 +8,13 @@ import HitscopeWhatIf
 
 /// The options for the goal of a search for a gesture.
 struct GoalOptions: ParsableArguments {
-    @Option(name: .long, help: .localized("An action that is to be performed.", value: "name")) var action: String?
-    @Option(name: .long, help: .localized("A recogniser that is to recognise.", value: "name")) var recognizer: String?
-    @Option(name: .long, help: .localized("A view that is to get a touch.", value: "name")) var touch: String?
-    @Option(name: .long, help: .localized("A scroll view that is to scroll.", value: "name")) var scroll: String?
+    @Option(name: .long, help: .localized("The action to perform.", value: "name")) var action: String?
+    @Option(
+        name: .long,
+        help: .localized(
+            "The recogniser that should recognise its gesture.", value: "name")) var recognizer: String?
+    @Option(name: .long, help: .localized("The view that should get a touch.", value: "name")) var touch: String?
+    @Option(name: .long, help: .localized("The scroll view that should scroll.", value: "name")) var scroll: String?
     @Flag(name: .long, help: .localized("Print the gesture as JSON.")) var json = false
 
     init() {}
@@ -19,7 +22,7 @@ struct GoalOptions: ParsableArguments {
     mutating func validate() throws {
         guard [action, recognizer, touch, scroll].count(where: { $0 != nil }) == 1 else {
             throw ValidationError(
-                localized("Give one of --action, --recognizer, --touch and --scroll, to say what is to happen."))
+                localized("Specify the goal with one of --action, --recognizer, --touch and --scroll."))
         }
     }
 
@@ -50,13 +53,13 @@ struct GoalOptions: ParsableArguments {
         }
         var lines: [Sentence] = [
             search.isComplete
-                ? "No gesture brings it about; \(search.count) were tried."
-                : "No gesture was found. The search ended after \(search.count) gestures, and there are more."
+                ? "No gesture works; \(search.count) were tried."
+                : "No gesture was found. The search ended after \(search.count) gestures, before all were tried."
         ]
         guard let obstacle else {
             return lines + (action == nil ? [] : ["No control and no recogniser of the scene sends it."])
         }
-        lines.append("What stands in the way: \(obstacle.sentence)")
+        lines.append("Obstacle: \(obstacle.sentence)")
         return lines + obstacle.doubtsOfSentence.map { "  \($0.sentence)" }
     }
 }

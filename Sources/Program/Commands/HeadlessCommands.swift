@@ -30,7 +30,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var input: InputOptions
     @Option(
         name: .long, parsing: .unconditional,
-        help: .localized("How many steps to take. Default: all.", value: "n")) var step: Int?
+        help: .localized("The number of steps to show. Default: all.", value: "n")) var step: Int?
     @Option(
         name: .long,
         help: .localized(
@@ -44,8 +44,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         name: .long,
         help: .localized(
             """
-            The fonts to draw with: installed, or builtin for the same picture on every machine. Default: installed, \
-            but builtin with --against.
+            The fonts to use: installed, or builtin for the same picture on every machine. Default: installed, but \
+            builtin with --against.
             """))
     var fonts: FontsArgument?
     @Flag(name: .long, help: .localized("Draw the whole window with its panels.")) var window = false
@@ -65,8 +65,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         name: .long,
         help: .localized(
             """
-            A PNG that the picture should equal. HITSCOPE_RECORD says whether it is written, and the folder artifacts \
-            or HITSCOPE_ARTIFACTS gets the difference.
+            A PNG to compare the picture with. HITSCOPE_RECORD sets whether it is recorded. The difference is written \
+            to the folder artifacts, or to HITSCOPE_ARTIFACTS.
             """,
             value: "file"))
     var against: String?
@@ -75,12 +75,12 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     mutating func validate() throws {
         if output == nil, against == nil {
             throw ValidationError(
-                localized("Name a picture to write with --output, or one to compare with by --against."))
+                localized("Specify a picture to write with --output, or one to compare with using --against."))
         }
         if size != nil, !window {
             throw ValidationError(
                 localized(
-                    "--size sets the size of the window. Without --window, a picture is as large as the scene."))
+                    "--size sets the size of the window. Without --window, a picture has the size of the scene."))
         }
     }
 
@@ -110,7 +110,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     /// The reference picture at a path.
     private func reference(_ path: String) throws -> SnapshotReference {
         guard try PictureFormat(path: path) == .png else {
-            throw CommandFailure(.badInput, "\(path): error: a picture to compare with is a PNG.")
+            throw CommandFailure(.badInput, "\(path): error: the picture to compare with must be a PNG.")
         }
         let url = URL(fileURLWithPath: path)
         let settings = try SnapshotSettings(
@@ -126,14 +126,14 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
             commandName: "trace",
             abstract: localized(
                 """
-                Says what the engine did with a touch: which views were asked, which one got it, and how it went up \
-                the responder chain.
+                Reports how a touch was handled: which views were asked, which view got it, and how it went up the \
+                responder chain.
                 """))
     }
 
     @OptionGroup var from: OriginOptions
     @OptionGroup var input: InputOptions
-    @Flag(name: .long, help: .localized("Print the whole trace as JSON. Two runs print the same bytes.")) var json =
+    @Flag(name: .long, help: .localized("Print the whole trace as JSON. The output is deterministic.")) var json =
         false
     @OptionGroup var speaking: LanguageOption
 
@@ -146,7 +146,7 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
             throw CommandFailure(
                 .badInput,
                 """
-                \(from.origin.name) has no script, so there is nothing to report. You can give a touch with --tap \
+                \(from.origin.name) has no script, so there is nothing to report. You can specify a touch with --tap \
                 X,Y.
                 """
             )

@@ -13,8 +13,8 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
             commandName: "import", abstract: localized("Turns a dump into a scene that can be edited."),
             discussion: localized(
                 """
-                Reads an app's views as a debugger, a UI test or an automation server printed them, and writes a \
-                scene. Standard error says how many lines were understood, and which were not.
+                Reads an app's views as printed by a debugger, a UI test or an automation server, and writes a scene. \
+                Reports to standard error how many lines were read, and which were skipped.
                 """))
     }
 
@@ -34,7 +34,7 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
         if asDump, behind.backdrop != nil {
             throw ValidationError(
                 localized(
-                    "Only a scene can keep a --backdrop, not a dump. Leave out --backdrop or --as-dump."))
+                    "Only a scene can store a --backdrop, not a dump. Leave out --backdrop or --as-dump."))
         }
     }
 

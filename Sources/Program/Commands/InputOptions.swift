@@ -27,7 +27,7 @@ struct InputOptions: ParsableArguments {
         name: .long, parsing: .unconditional,
         help: .localized(
             """
-            How many seconds the finger rests where it comes down. Applies to --tap, --on, --drag, or the scene's \
+            The seconds for which the finger stays where it touches. Applies to --tap, --on, --drag, or the scene's \
             first touch.
             """,
             value: "seconds"))
@@ -36,7 +36,7 @@ struct InputOptions: ParsableArguments {
     @Option(
         name: .long,
         help: .localized(
-            "Play the input in a JSON file that run --record wrote.", value: "file"))
+            "Play the input of a JSON file written by run --record.", value: "file"))
     var script: String?
 
     init() {}
@@ -49,13 +49,13 @@ struct InputOptions: ParsableArguments {
                 given.count == 2
                     ? localized("\(given[0]) and \(given[1]) cannot be combined. Leave one out.")
                     : localized(
-                        "\(given[0]), \(given[1]) and \(given[2]) cannot be combined. Keep one of them."))
+                        "\(given[0]), \(given[1]) and \(given[2]) cannot be combined. Use one of them."))
         }
         if !drag.isEmpty, dragged.count != 2 {
             throw ValidationError(localized("--drag needs two points, such as --drag 10,20 10,200."))
         }
         if press != nil, script != nil {
-            throw ValidationError(localized("A script already says how long a finger rests. Leave --press out."))
+            throw ValidationError(localized("A script already sets how long a finger stays down. Leave out --press."))
         }
     }
 

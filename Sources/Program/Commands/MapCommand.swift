@@ -18,13 +18,13 @@ struct MapCommand: ParsableCommand, MainActorCommand {
         CommandConfiguration(
             commandName: "map",
             abstract: localized(
-                "Maps exactly which view takes a touch at each place, as a picture, as JSON or as a table."),
+                "Maps which view takes a touch at each point, as a picture, as JSON or as a table."),
             discussion: localized(
                 """
                 Without --output, prints a table: the area in which each view takes touches, and the area that it \
-                loses to other views. Hatched parts of the picture are visible but get no touches. Where a view's \
-                own code answers, as in an override of hitTest(_:with:), the map asks at every pixel centre and \
-                draws a dotted line.
+                loses to other views. Hatched parts of the picture are visible but get no touches. Where a view's own \
+                code decides, such as an override of hitTest(_:with:), the map samples every pixel centre and draws a \
+                dotted line.
 
                 Exit status: 0, or 1 if more than the area of --fail-over goes to another view.
                 """))
@@ -54,22 +54,22 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     @Option(
         name: .long, parsing: .unconditional,
         help: .localized(
-            "Pixels per point where a view's own code has to be asked, 0.25 to 8. Default: the screen's scale.",
+            "Pixels per point where a view's own code is sampled, 0.25 to 8. Default: the screen's scale.",
             value: "n"))
     var askingScale: ScaleArgument?
     @Option(
         name: .long,
-        help: .localized("The fonts to draw with: installed, or builtin for the same picture on every machine."))
+        help: .localized("The fonts to use: installed, or builtin for the same picture on every machine."))
     var fonts = FontsArgument.installed
     @Option(
-        name: .long, help: .localized("Print only this view, with all areas that it loses.", value: "view"))
+        name: .long, help: .localized("Print only this view, with all areas lost to other views.", value: "view"))
     var view: String?
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         if failOver != nil, compare == nil {
             throw ValidationError(
-                localized("--fail-over is about changes. Name an earlier version of the scene with --compare."))
+                localized("--fail-over needs an earlier version of the scene. Specify it with --compare."))
         }
         if view != nil, output != nil || compare != nil {
             throw ValidationError(
@@ -99,7 +99,10 @@ struct MapCommand: ParsableCommand, MainActorCommand {
         if let comparison, let limit, comparison.area > limit {
             throw CommandFailure(
                 .unmet,
-                "\(CGFloat(comparison.area).shortText) pt² changed hands, which is more than \(limit.shortText).")
+                """
+                \(CGFloat(comparison.area).shortText) pt² changed to another view, which is more than \
+                \(limit.shortText).
+                """)
         }
     }
 

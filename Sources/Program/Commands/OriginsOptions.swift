@@ -8,8 +8,8 @@ struct OriginsOptions: ParsableArguments {
     @Argument(
         help: .localized(
             """
-            The scenes, or dumps of apps; - reads standard input. A folder stands for all scenes in it, and a \
-            pattern such as "scenes/**/*.yaml" for all files that match.
+            The scenes, or dumps of apps; - reads standard input. A folder means all scenes in it, and a pattern such \
+            as "scenes/**/*.yaml" all files that match.
             """, value: "scenes"))
     var scenes: [String] = []
     @Flag(name: .long, help: .localized("Read a scene or a dump from the clipboard.")) var clipboard = false
@@ -18,7 +18,7 @@ struct OriginsOptions: ParsableArguments {
 
     mutating func validate() throws {
         if scenes.isEmpty, !clipboard {
-            throw ValidationError(localized("Give a scene or a dump, - for standard input, or --clipboard."))
+            throw ValidationError(localized("Specify a scene or a dump, - for standard input, or --clipboard."))
         }
         if scenes.count(where: { $0 == "-" }) > 1 {
             throw ValidationError(localized("Standard input can be read only once. Leave out one of the two -."))

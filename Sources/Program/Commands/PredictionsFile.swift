@@ -55,7 +55,7 @@ import HitscopeSession
             throw CommandFailure(
                 .badInput,
                 """
-                \(path) is not a file of answers from predict mode, so nothing was added to it. You can name another \
+                \(path) is not a file of predict-mode answers, so nothing was added to it. You can specify another \
                 file.
                 """)
         }
@@ -93,12 +93,12 @@ import HitscopeSession
         let guess =
             switch prediction.guess {
             case .view(let name): name
-            case .nobody: localized("nobody")
+            case .nobody: localized("no view")
             case nil: ""
             }
         let fields = [
             "\(prediction.number)", prediction.scene, prediction.point.x.wholeText, prediction.point.y.wholeText,
-            guess, prediction.hit ?? localized("nobody"),
+            guess, prediction.hit ?? localized("no view"),
             prediction.isRight.map { $0 ? localized("yes") : localized("no") } ?? "", prediction.why,
         ]
         return fields.map(quoted).joined(separator: ",") + "\r\n"

@@ -11,22 +11,22 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "replay",
-            abstract: localized("Plays a recording again, and fails at the first step with another outcome."),
+            abstract: localized("Replays a recording, and fails at the first step with a different outcome."),
             discussion: localized(
                 """
-                Plays without a window. A recording of an earlier version has no outcomes: it is played, and nothing \
-                is compared.
+                Plays without a window. Recordings of earlier versions have no outcomes: they are played without a \
+                comparison.
 
-                Exit status: 0 each outcome is the recorded one; 1 one is another; 2 the recording or the scene \
+                Exit status: 0 all outcomes match the recording; 1 an outcome differs; 2 the recording or the scene \
                 cannot be read.
                 """))
     }
 
-    @Argument(help: .localized("A file that run --record or the window wrote.", value: "recording"))
+    @Argument(help: .localized("A file written by run --record or by the window.", value: "recording"))
     var recording: String
-    @Argument(help: .localized("The scene. Default: the one that the recording names.", value: "scene"))
+    @Argument(help: .localized("The scene. Default: the scene of the recording.", value: "scene"))
     var scene: String?
-    @Flag(name: .long, help: .localized("Write the outcomes of now into the recording, and do not compare."))
+    @Flag(name: .long, help: .localized("Write the current outcomes into the recording, without a comparison."))
     var update = false
     @OptionGroup var speaking: LanguageOption
 
@@ -53,7 +53,7 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         guard let scene = recorded.header?.scene else {
             throw CommandFailure(
                 .badInput,
-                "\(recording) does not name its scene. You can name it: hitscope replay RECORDING SCENE.")
+                "\(recording) does not specify its scene. You can specify it: hitscope replay RECORDING SCENE.")
         }
         return RecordedScenePath.resolved(scene, from: recording)
     }
@@ -90,15 +90,15 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
                 recorded.outcome(ofStep: $0) != played.outcome(ofStep: $0)
             })
         else {
-            let lines: [Sentence] = ["\(inputs(played)) were played, and each outcome is the recorded one."]
+            let lines: [Sentence] = ["\(inputs(played)) were played, and all outcomes match the recording."]
             return try printOutput(Sentence(lines: lines + [since].compactMap(\.self)))
         }
         let (expected, found) = (recorded.outcome(ofStep: step), played.outcome(ofStep: step))
         let count = recorded.script.events.count
         let head: Sentence =
             step == 0
-            ? "\(recording): before the first step, the outcome is another one."
-            : "\(recording): step \(step) of \(count) has another outcome: \(input(step, of: recorded))"
+            ? "\(recording): the outcome before the first step differs."
+            : "\(recording): step \(step) of \(count) has a different outcome: \(input(step, of: recorded))"
         let lines = found.differences(from: expected).map { field in
             "  \(field.rawValue): expected \(words(expected[field])), found \(words(found[field]))" as Sentence
         }

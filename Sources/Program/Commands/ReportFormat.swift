@@ -36,6 +36,6 @@ extension Array {
     func expectOneOfEach<Form>() throws where Element == ReportFormat<Form> {
         let forms = count { if case .answer = $0 { true } else { false } }
         guard forms > 1 || count - forms > 1 else { return }
-        throw ValidationError(localized("--format is given twice for the same thing. Leave one out."))
+        throw ValidationError(localized("--format is specified twice for the same purpose. Leave one out."))
     }
 }

@@ -18,16 +18,13 @@ struct RunCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "run", abstract: localized("Opens a scene, or a dump of an app, in a window."),
-            discussion: localized("Without a scene, the window begins with the list of scenes.") + "\n\n"
+            discussion: localized("Without a scene, the window opens the list of scenes.") + "\n\n"
                 + withoutDisplay)
     }
 
     static var withoutDisplay: String {
         localized(
-            """
-            Without a display, plays the scene without a window, and prints the names of the picture and the trace \
-            that it wrote.
-            """)
+            "Without a display, plays the scene without a window, and prints the paths of the picture and the trace.")
     }
 
     @OptionGroup var from: OptionalOriginOptions
@@ -67,11 +64,11 @@ package struct RunOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional, help: .localized("The size of the window in points.", value: "wxh"))
     var size: SizeArgument?
-    @Option(name: .long, help: .localized("The fonts to draw with: installed or builtin.")) var fonts = FontsArgument
+    @Option(name: .long, help: .localized("The fonts to use: installed or builtin.")) var fonts = FontsArgument
         .installed
     @Option(
         name: .long,
-        help: .localized("The colours of the window: dark, light or contrast. Default: the ones used last.")) var theme:
+        help: .localized("The colours of the window: dark, light or contrast. Default: those used last.")) var theme:
         ThemeArgument?
     @Flag(
         name: .long,
@@ -81,19 +78,19 @@ package struct RunOptions: ParsableArguments {
     @Flag(
         name: .long,
         help: .localized(
-            "Start in presenter mode: the scene and one sentence for each step, in large type for a room (F5)."))
+            "Start in presenter mode: the scene and one sentence for each step, in large type (F5)."))
     var present = false
     @Flag(
         name: .long,
         help: .localized(
-            "Start in predict mode: a class says which view takes a touch before the touch is made (P)."))
+            "Start in predict mode: before each touch, the class predicts which view takes it (P)."))
     var predict = false
     @Option(
         name: .long,
         help: .localized(
             """
-            Add each touch to a table in CSV, with the guess made in predict mode and the result. With --headless: \
-            the results of the scene's own script.
+            Add each touch to a CSV table, with the prediction and the result. With --headless: the results of the \
+            scene's own script.
             """, value: "file"))
     var predictions: String?
     @Flag(
@@ -106,13 +103,14 @@ package struct RunOptions: ParsableArguments {
             "Repaint every frame completely, to compare with painting only what changed."))
     var repaintAll = false
     @Flag(
-        name: .long, help: .localized("Write a line to standard error for each frame that the display has taken."))
+        name: .long, help: .localized("Write a line to standard error for each frame that the display has received."))
     var reportFrames = false
     @Option(
         name: .long, parsing: .unconditional,
         help: .localized(
             """
-            The memory for the moments of the timeline, 0 to 4096 MiB. Beyond it, the oldest touches are dropped.
+            The memory for the moments of the timeline, 0 to 4096 MiB. When it is full, the oldest touches are \
+            dropped.
             """,
             value: "n"))
     var moments: Int?
@@ -120,9 +118,9 @@ package struct RunOptions: ParsableArguments {
     @Option(
         name: .long,
         help: .localized(
-            "The input to play without a window: a file that --record wrote.", value: "file"))
+            "The input to play without a window: a file written by --record.", value: "file"))
     var script: String?
-    @Option(name: .long, help: .localized("Write the session's input to this file as it comes.", value: "file"))
+    @Option(name: .long, help: .localized("Write the session's input to this file as it arrives.", value: "file"))
     var record: String?
     @Option(name: .long, help: .localized("Write the session's trace to this file when it ends.", value: "file"))
     var trace: String?
@@ -163,16 +161,16 @@ package struct RunOptions: ParsableArguments {
             throw ValidationError(
                 localized(
                     """
-                    --stage-only shows no questions, and \(predict ? "--predict" : "--predictions") is for them. \
-                    Leave one of them out.
+                    --stage-only shows no questions, and \(predict ? "--predict" : "--predictions") needs them. Leave \
+                    one of them out.
                     """))
         }
         if headless, script == nil, record != nil {
             throw ValidationError(
                 localized(
                     """
-                    --record writes the input of a window, or of --script; with --headless alone there is neither. \
-                    Leave one of them out.
+                    --record writes the input of a window or of --script; --headless alone has neither. Leave out one \
+                    of them.
                     """
                 ))
         }
@@ -369,8 +367,8 @@ package struct RunOptions: ParsableArguments {
             throw CommandFailure(
                 .environment,
                 """
-                \(path) was not written: without a window there is no input to record. You can leave --record out, \
-                or give --script FILE.
+                \(path) was not written: without a window there is no input to record. You can leave out --record, or \
+                specify --script FILE.
                 """
             )
         }
@@ -404,7 +402,7 @@ package struct RunOptions: ParsableArguments {
         try OutputFile.makeFolder(
             path,
             orSay: """
-                The folder \(path) cannot be created here. You can name the files with --picture FILE and --trace \
+                The folder \(path) cannot be created here. You can specify the files with --picture FILE and --trace \
                 FILE.
                 """)
     }

@@ -14,14 +14,15 @@ extension RunOptions {
         for path in [trace, record, picture, predictions].compactMap({ $0 }) {
             if inputs.contains(path.file) {
                 throw CommandFailure(
-                    .badInput, "\(path) is being read, and writing would overwrite it. You can name another file.")
+                    .badInput,
+                    "\(path) is an input file, and writing would overwrite it. You can specify another file.")
             }
             if !outputs.insert(path.file).inserted {
                 throw CommandFailure(
                     .badInput,
                     """
-                    \(path) is named for two outputs, and one would overwrite the other. You can name a file for \
-                    each.
+                    \(path) is specified for two outputs, and one would overwrite the other. You can specify a \
+                    different file for each.
                     """)
             }
         }
@@ -49,8 +50,8 @@ extension RunOptions {
             throw CommandFailure(
                 .badInput,
                 """
-                \(script): error: the recording was made with panels around the scene, \
-                and its points mean nothing in another one.\n  You can leave --stage-only out.
+                \(script): error: the recording was made with panels around the scene, so its points do not apply \
+                without them.\n  You can leave out --stage-only.
                 """)
         }
         if let size, let recorded = header.size, size.size != recorded {
@@ -58,8 +59,8 @@ extension RunOptions {
             throw CommandFailure(
                 .badInput,
                 """
-                \(script): error: the recording was made in a window of \(words) points, \
-                and its points mean nothing in another one.\n  You can leave --size out.
+                \(script): error: the recording was made in a window of \(words) points, so its points do not apply to \
+                other sizes.\n  You can leave out --size.
                 """)
         }
         return header

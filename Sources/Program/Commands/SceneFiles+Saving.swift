@@ -48,7 +48,7 @@ extension SceneFiles {
         let path = "\(folder)/\(free).\(type)"
         let shown = URL(fileURLWithPath: path).standardizedFileURL.path
         guard mayWrite else {
-            throw CommandFailure(.environment, "\(shown) was not written, because this session is a replay.")
+            throw CommandFailure(.environment, "\(shown) was not written, because this session replays a recording.")
         }
         do throws(PictureError) {
             try PictureFile.write(Array(text.utf8), to: path)

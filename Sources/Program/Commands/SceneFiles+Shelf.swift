@@ -43,7 +43,7 @@ extension SceneFiles: SceneLibrary {
         let first = firstNumbers.compactMap { number in
             scenes.first { $0.number == number }.map { scene in
                 var first = scene
-                first.library = localized("to begin with")
+                first.library = localized("start here")
                 return first
             }
         }
@@ -60,7 +60,7 @@ extension SceneFiles: SceneLibrary {
 
     package func openProgramScene() throws -> OpenedScene {
         guard let programScene else {
-            throw CommandFailure(.badInput, "This program makes no scene of its own. You can open a file.")
+            throw CommandFailure(.badInput, "This program creates no scene. You can open a file.")
         }
         return OpenedScene(programScene.make())
     }

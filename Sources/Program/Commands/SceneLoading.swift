@@ -87,7 +87,7 @@ import HitscopeStory
         } catch {
             let advice: Sentence =
                 switch reader {
-                case .commandLine: "\n  You can record a script with run --record FILE and begin from there."
+                case .commandLine: "\n  You can record a script with run --record FILE and edit it."
                 case .window: "\n  You can record what you do here: press R to start, and R again to stop."
                 }
             throw CommandFailure(.badInput, error.sentence(in: path) + advice)
@@ -118,15 +118,12 @@ import HitscopeStory
         case .commandLine:
             CommandFailure(
                 .badInput,
-                """
-                \(path): error: there is no script that can be read.\n  \
-                You can record one with run --record FILE.
-                """)
+                "\(path): error: the script cannot be read.\n  You can record one with run --record FILE.")
         case .window:
             CommandFailure(
                 .badInput,
                 """
-                \(path): error: there is no script that can be read.
+                \(path): error: the script cannot be read.
                   You can record one here: press R to start, and R again to stop.
                 """)
         }
@@ -136,10 +133,10 @@ import HitscopeStory
     static func noteMissingHeader(_ path: String, takenAs points: Recording.Points) {
         printError(
             """
-            \(path): note: the script does not say whether its points are those of the window or of the screen; they \
-            are taken as points of the \(points.word).
-              You can write {"recording": 1, "points": "screen"} as its first line and one input to a line, or \
-            record it again.
+            \(path): note: the script does not specify whether its points belong to the window or the screen; they are \
+            interpreted as points of the \(points.word).
+              You can write {"recording": 1, "points": "screen"} as its first line, and one input per line, or record \
+            it again.
             """)
     }
 
@@ -174,9 +171,8 @@ import HitscopeStory
         throw CommandFailure(
             .badInput,
             """
-            \(path): error: the script is for a screen of \(words(size)) points, but the scene's has \
-            \(words(screen)).
-              You can leave the size out of its first line to use its points as they are.
+            \(path): error: the script is for a screen of \(words(size)) points, but the scene's has \(words(screen)).
+              You can remove the size from its first line to use the points unchanged.
             """)
     }
 

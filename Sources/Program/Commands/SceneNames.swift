@@ -44,7 +44,7 @@ import HitscopeWhatIf
         guard found.count < 2 else {
             throw CommandFailure(
                 .badInput,
-                "\(title) has \(found.count) recognisers named \"\(name)\". You can give each its own name.")
+                "\(title) has \(found.count) recognisers named \"\(name)\". You can give each a unique name.")
         }
         return found.first
     }
@@ -54,7 +54,7 @@ import HitscopeWhatIf
         if let index = try recognizer(name) { return index }
         let known = recognizers.compactMap(\.self).prefix(20).map(\.quoted).joined(separator: ", ")
         throw CommandFailure(
-            .badInput, "\(title) has no recogniser named \"\(name)\". You can name one of these: \(known).")
+            .badInput, "\(title) has no recogniser named \"\(name)\". You can specify one of these: \(known).")
     }
 
     /// The index of the recogniser that a word refers to, if the word could also refer to a view. The name of a view
@@ -83,7 +83,7 @@ import HitscopeWhatIf
     /// - Parameter views: The live views, in the order of the names.
     func middle(of word: String, in views: [UIView]) throws(CommandFailure) -> CGPoint {
         guard let middle = views[try view(word)].middleOnScreen else {
-            throw CommandFailure(.badInput, "\(word.quoted) is in no window, so no finger can touch it.")
+            throw CommandFailure(.badInput, "\(word.quoted) is not in a window, so it cannot be touched.")
         }
         return middle
     }
@@ -95,7 +95,7 @@ import HitscopeWhatIf
         return CommandFailure(
             .badInput,
             """
-            \(title) has no view named "\(word)". You can ask about one of these: \(choices.joined(separator: ", ")).
+            \(title) has no view named "\(word)". You can specify one of these: \(choices.joined(separator: ", ")).
             """)
     }
 
@@ -105,11 +105,11 @@ import HitscopeWhatIf
         let origins = found.compactMap { names.views[$0].origin }
         let lead: Sentence =
             if origins.contains(where: { $0.address != nil }) {
-                "\(title) has \(found.count) views named \"\(word)\". You can name one by its line, address or path:"
+                "\(title) has \(found.count) views named \"\(word)\". You can specify one by its line, address or path:"
             } else if !origins.isEmpty {
-                "\(title) has \(found.count) views named \"\(word)\". You can name one by its line or path:"
+                "\(title) has \(found.count) views named \"\(word)\". You can specify one by its line or path:"
             } else {
-                "\(title) has \(found.count) views named \"\(word)\". You can name one by its path:"
+                "\(title) has \(found.count) views named \"\(word)\". You can specify one by its path:"
             }
         let maximum = 20
         let rest: [Sentence] = found.count > maximum ? ["  \(localized("\(found.count - maximum) more"))"] : []

@@ -127,15 +127,15 @@ extension SceneOrigin {
         switch reader {
         case .commandLine:
             """
-            \(name): error: this is neither a scene nor a dump that is recognised.\n\
+            \(name): error: this is neither a scene nor a dump in a known format.\n\
               A scene begins with "version: 1". A dump has rows such as \
-            "<UIView: 0x…; frame = (0 0; 10 10)>"; name its format with --format.
+            "<UIView: 0x…; frame = (0 0; 10 10)>"; specify its format with --format.
             """
         case .window:
             """
-            \(name): error: this is neither a scene nor a dump that is recognised.\n\
+            \(name): error: this is neither a scene nor a dump in a known format.\n\
               A scene begins with "version: 1". A dump has rows such as \
-            "<UIView: 0x…; frame = (0 0; 10 10)>"; copy all rows, the first one too.
+            "<UIView: 0x…; frame = (0 0; 10 10)>"; copy all rows, including the first.
             """
         }
     }
@@ -179,9 +179,7 @@ private final class TextPieces {
         } catch {
             throw CommandFailure(
                 .environment,
-                """
-                \(name): error: it cannot be read. You can check the disk that it is on.
-                """)
+                "\(name): error: the file cannot be read. You can check the disk.")
         }
     }
 
@@ -198,10 +196,10 @@ private final class TextPieces {
         do throws(HostError) { text = try ClipboardText.read() } catch {
             throw CommandFailure(
                 .environment,
-                "The clipboard cannot be read: \(error.description). You can give the text on standard input: -")
+                "The clipboard cannot be read: \(error.description). You can pass the text on standard input: -")
         }
         guard let text, !text.isEmpty else {
-            throw CommandFailure(.badInput, "The clipboard holds no text. You can copy a dump and ask again.")
+            throw CommandFailure(.badInput, "The clipboard contains no text. You can copy a dump and try again.")
         }
         return text
     }
@@ -223,7 +221,7 @@ struct OptionalOriginOptions: ParsableArguments {
 
     /// The error of a command without the scene that it needs.
     static var isMissing: ValidationError {
-        ValidationError(localized("Give a scene or a dump, - for standard input, or --clipboard."))
+        ValidationError(localized("Specify a scene or a dump, - for standard input, or --clipboard."))
     }
 }
 
@@ -257,7 +255,7 @@ struct FormatArgument: ExpressibleByArgument {
     }
 
     static var help: ArgumentHelp {
-        .localized("The format of a dump that is not recognised by itself: \(names).", value: "name")
+        .localized("The format of a dump that is not detected automatically: \(names).", value: "name")
     }
 
     static var names: String { DumpFormat.allCases.map(\.rawValue).joined(separator: ", ") }

@@ -54,7 +54,7 @@ extension Debugger {
         guard (0...count).contains(step) else {
             throw CommandFailure(
                 .badInput,
-                "There is no step \(step): the touch has \(count) steps. You can choose one from 0 to \(count).")
+                "There is no step \(step): the touch has \(count) steps. You can specify a step from 0 to \(count).")
         }
         inspection.shown.step(to: step)
     }

@@ -18,7 +18,7 @@ enum SceneSearch {
         let found = matches(of: parts[...], in: word.hasPrefix("/") ? "/" : "")
         let paths = Set(found.flatMap { isFolder($0) ? scenes(in: $0) : [$0] }).sorted()
         guard !paths.isEmpty else {
-            throw CommandFailure(.badInput, "\(word): error: no file matches. You can name a folder instead.")
+            throw CommandFailure(.badInput, "\(word): error: no file matches. You can specify a folder instead.")
         }
         return paths
     }

@@ -12,7 +12,11 @@ struct SwiftGesturesCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "gestures",
-            abstract: localized("Says what each gesture does at a point: who recognises, and what is sent."),
+            abstract: localized(
+                """
+                Lists the effect of each gesture at a point: which recognisers recognise it, and which actions are \
+                sent.
+                """),
             discussion: localized("Plays every gesture on views that the program creates again. Actions are performed.")
         )
     }

@@ -37,7 +37,7 @@ extension SwiftScene {
     }
 
     static var noTouch: CommandFailure {
-        CommandFailure(.badInput, "The script has no touch to explain. You can give one with --tap X,Y.")
+        CommandFailure(.badInput, "The script has no touch to explain. You can specify one with --tap X,Y.")
     }
 
     /// The outcome of a touch for a recogniser; nil if no recogniser has the name, or if a view has it.
@@ -65,13 +65,13 @@ struct SwiftWhyCommand: ParsableCommand {
         CommandConfiguration(
             commandName: "why",
             abstract: localized(
-                "Says why a view did not get a touch, or what happened to the touch."),
+                "Explains why a view did not get a touch, or what happened to the touch."),
             discussion: localized(
                 """
-                Plays everything the finger does: the input from the options, or else the scene's script, or else a \
-                tap in the middle of the view. Without a view, says who got the touch and lists all views under the \
-                point, from front to back. With --fix, also prints the smallest changes that let the touch through, \
-                each tried on views that the program creates again.
+                Plays the whole gesture: the input from the options, the scene's script, or a tap in the middle of the \
+                view. Without a view, shows which view got the touch and lists all views under the point, from front \
+                to back. With --fix, also prints the smallest changes with which the view gets the touch, each tried \
+                on views that the program creates again.
                 """))
     }
 
@@ -82,17 +82,17 @@ struct SwiftWhyCommand: ParsableCommand {
     var view: String?
     @Option(
         name: .long,
-        help: .localized("Say what became of this action, in place of a view.", value: "name")) var action: String?
+        help: .localized("Explain what happened to this action, instead of a view.", value: "name")) var action: String?
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         if view != nil, action != nil {
-            throw ValidationError(localized("A question is about a view or about an action. Leave one out."))
+            throw ValidationError(localized("A question is about either a view or an action. Leave one out."))
         }
         if action != nil, options.expect != nil {
-            throw ValidationError(localized("--expect is about a view. Leave --action out."))
+            throw ValidationError(localized("--expect applies to views. Leave out --action."))
         }
         if view == nil, options.fix { throw ValidationError(localized("--fix needs the name of a view.")) }
     }

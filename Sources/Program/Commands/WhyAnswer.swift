@@ -43,7 +43,10 @@ struct WhyAnswer {
 
 /// Options for printing an answer.
 struct AnswerOptions: ParsableArguments {
-    @Flag(name: .long, help: .localized("Print the smallest changes that let the touch through.")) var fix = false
+    @Flag(
+        name: .long,
+        help: .localized(
+            "Print the smallest changes with which the view gets the touch.")) var fix = false
     @Flag(
         name: .long,
         help: .localized(
@@ -53,7 +56,9 @@ struct AnswerOptions: ParsableArguments {
     @Option(
         name: .long,
         help: .localized(
-            "End with status 1 unless this is the first cause: gotIt, covered, hidden or another code.", value: "code"))
+            """
+            Exit with status 1 unless this is the first cause: gotIt, covered, hidden or another code.
+            """, value: "code"))
     var expect: CauseArgument?
 
     init() {}
@@ -129,14 +134,16 @@ extension WhyAnswer {
 
     private var fixLines: [Sentence] {
         if answer.causes.isEmpty { return ["No change is needed."] }
-        if fixes.isEmpty { return ["\(answer.unchangedReason ?? "No change was found that lets the touch through.")"] }
+        if fixes.isEmpty {
+            return ["\(answer.unchangedReason ?? "No change was found with which the view gets the touch.")"]
+        }
         return fixes.enumerated().flatMap { lines(of: $1, number: $0 + 1) }
     }
 
     private func lines(of fix: Fix, number: Int) -> [Sentence] {
         let lead: Sentence =
             fix.isTried
-            ? "tried on a copy: the touch gets through" : "not tried, because a copy cannot be changed this way"
+            ? "tried on a copy: the view gets the touch" : "not tried, because a copy cannot be changed this way"
         var lines: [Sentence] = ["Change \(number): \(fix.title) (\(lead))"]
         if let harm = fix.harm { lines.append("    \(harm).") }
         for (index, change) in fix.edits.enumerated() {

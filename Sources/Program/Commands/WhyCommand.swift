@@ -20,13 +20,13 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         CommandConfiguration(
             commandName: "why",
             abstract: localized(
-                "Says why a view did not get a touch, or what happened to the touch."),
+                "Explains why a view did not get a touch, or what happened to the touch."),
             discussion: localized(
                 """
-                Plays everything the finger does. Without a view, says who got the touch and lists all views under \
-                the point, from front to back. With one, lists all causes in the order in which the touch meets \
-                them: after fixing the first, the next one is the reason. With --fix, also prints the smallest \
-                changes that let the touch through, each tried on a copy of the scene.
+                Plays the whole gesture. Without a view, shows which view got the touch and lists all views under the \
+                point, from front to back. With a view, lists all causes in order: after the first is fixed, the next \
+                one applies. With --fix, also prints the smallest changes with which the view gets the touch, each \
+                tried on a copy of the scene.
                 """))
     }
 
@@ -38,7 +38,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     var view: String?
     @Option(
         name: .long,
-        help: .localized("Say what became of this action, in place of a view.", value: "name")) var action: String?
+        help: .localized("Explain what happened to this action, instead of a view.", value: "name")) var action: String?
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
     @OptionGroup var speaking: LanguageOption
@@ -47,10 +47,10 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         // With --clipboard, the only argument is the name of the view.
         if from.clipboard, view == nil { (view, from.scene) = (from.scene, nil) }
         if view != nil, action != nil {
-            throw ValidationError(localized("A question is about a view or about an action. Leave one out."))
+            throw ValidationError(localized("A question is about either a view or an action. Leave one out."))
         }
         if action != nil, options.expect != nil {
-            throw ValidationError(localized("--expect is about a view. Leave --action out."))
+            throw ValidationError(localized("--expect applies to views. Leave out --action."))
         }
         if view == nil, options.fix { throw ValidationError(localized("--fix needs the name of a view.")) }
     }
@@ -115,7 +115,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     @MainActor private func reportPerformer(of action: String, _ measuring: any TextMeasuring) async throws {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         guard built.scene.importedFrom == nil else {
-            throw CommandFailure(.badInput, "\(from.origin.name) is a dump, and a dump names no actions.")
+            throw CommandFailure(.badInput, "\(from.origin.name) is a dump, and dumps contain no actions.")
         }
         let played = try await playedInput(of: built)
         let question = ActionQuestion(action, in: ViewSource(built.scene), played: played, measuring: measuring)
@@ -128,8 +128,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         CommandFailure(
             .badInput,
             """
-            \(from.origin.name) has no script in which a finger comes down, so there is no touch to explain. You can \
-            give one with --tap X,Y.
+            \(from.origin.name) has no script with a touch, so there is nothing to explain. You can specify a touch \
+            with --tap X,Y.
             """)
     }
 

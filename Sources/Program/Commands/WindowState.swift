@@ -66,7 +66,7 @@ package struct WindowState: Hashable {
 
     /// The file's text. Sizes that were never changed are left out.
     package var text: String {
-        var lines = ["# How the window of Hitscope is divided, in points. It is written when a window closes."]
+        var lines = ["# The layout of the Hitscope window, in points. Written when a window closes."]
         func add(_ key: String, _ length: CGFloat?) { if let length { lines.append("\(key) \(length.wholeText)") } }
         func add(_ key: String, isOpen: Bool) { lines.append("\(key) \(isOpen ? "open" : "closed")") }
         add("hierarchy", isOpen: !layout.hidesHierarchy)

@@ -30,7 +30,7 @@ package struct WindowStateFile {
     }
 
     private func note(_ what: Sentence) {
-        printError("\(what). The usual sizes are used, and the file is rewritten when the window closes.")
+        printError("\(what). The default sizes are used, and the file is rewritten when the window closes.")
     }
 
     /// The text of the file; nil if there is no file.

@@ -4,16 +4,16 @@ extension KoreanTexts {
     static let checks: [String: String] = [
         // Help.
         """
-        The scenes, or dumps of apps; - reads standard input. A folder stands for all scenes in it, and a pattern \
-        such as "scenes/**/*.yaml" for all files that match.
+        The scenes, or dumps of apps; - reads standard input. A folder means all scenes in it, and a pattern such as \
+        "scenes/**/*.yaml" all files that match.
         """:
             """
         장면 또는 앱의 덤프(여러 개 가능). -는 표준 입력에서 읽습니다. 폴더를 지정하면 그 안의 모든 장면을, \
         "scenes/**/*.yaml" 같은 패턴을 지정하면 일치하는 모든 파일을 뜻합니다.
         """,
         """
-        An expectation that fails leaves a picture and a trace in the folder artifacts, or in the one that \
-        HITSCOPE_ARTIFACTS names, and a page with all of them, index.html.
+        For each failed expectation, writes a picture and a trace to the folder artifacts, or to HITSCOPE_ARTIFACTS, \
+        and lists them in index.html.
 
         Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read.
         """:
@@ -23,29 +23,29 @@ extension KoreanTexts {
 
         종료 상태: 0 모두 기대와 같음, 1 기대와 다른 결과가 있음, 2 읽을 수 없는 장면이 있음.
         """,
-        "Check only scenes with a path that this regular expression matches.": "경로가 이 정규식과 일치하는 장면만 확인합니다.",
+        "Check only scenes whose path matches this regular expression.": "경로가 이 정규식과 일치하는 장면만 확인합니다.",
         "pattern": "패턴",
         """
-        The output format: text for people, tap, junit for CI systems, json, or github for annotations. Also the \
-        format of a dump that is not recognised by itself: {1}. Both can be given.
+        The output format: text, tap, junit for CI systems, json, or github for annotations. Also the format of a dump \
+        that is not detected automatically: {1}. Both can be specified.
         """:
             """
         출력 형식: 사람이 읽을 text, tap, CI 시스템용 junit, json, 주석을 다는 github. 덤프 형식을 인식하지 못할 때는 그 형식: {1}. \
         둘 다 지정할 수 있습니다.
         """,
-        "Fail if a scene expects nothing.": "기대 항목이 없는 장면이 있으면 실패로 끝냅니다.",
-        "Write what was found into the scenes, in place of what they expect.": "장면에 적힌 기대 값을 실제 값으로 바꾸어 씁니다.",
-        "Check again whenever a scene is written, until interrupted.": "장면이 저장될 때마다 다시 확인합니다. 중단할 때까지 계속합니다.",
-        "End with status 1 unless this is the first cause: gotIt, covered, hidden or another code.":
+        "Fail if a scene has no expectations.": "기대 항목이 없는 장면이 있으면 실패로 끝냅니다.",
+        "Replace the expected values in the scenes with the actual values.": "장면에 적힌 기대 값을 실제 값으로 바꾸어 씁니다.",
+        "Check again whenever a scene is saved, until interrupted.": "장면이 저장될 때마다 다시 확인합니다. 중단할 때까지 계속합니다.",
+        "Exit with status 1 unless this is the first cause: gotIt, covered, hidden or another code.":
             "첫 번째 원인의 코드가 이것이 아니면 상태 1로 끝냅니다: gotIt, covered, hidden 등.",
         "code": "코드",
         """
-        The fonts to draw with: installed, or builtin for the same picture on every machine. Default: installed, but \
-        builtin with --against.
+        The fonts to use: installed, or builtin for the same picture on every machine. Default: installed, but builtin \
+        with --against.
         """: "그릴 때 쓸 서체: installed, 또는 어느 컴퓨터에서나 같은 그림을 얻으려면 builtin. 기본값: installed. --against를 쓰면 builtin.",
         """
-        A PNG that the picture should equal. HITSCOPE_RECORD says whether it is written, and the folder artifacts or \
-        HITSCOPE_ARTIFACTS gets the difference.
+        A PNG to compare the picture with. HITSCOPE_RECORD sets whether it is recorded. The difference is written to \
+        the folder artifacts, or to HITSCOPE_ARTIFACTS.
         """:
             """
         그림과 같아야 하는 PNG. 이 파일을 쓸지는 HITSCOPE_RECORD가 정하고, 차이는 artifacts 폴더나 HITSCOPE_ARTIFACTS가 \
@@ -53,18 +53,20 @@ extension KoreanTexts {
         """,
         // Errors of command lines.
         "Unexpected argument '{1}'. Did you mean '{2}'?": "'{1}' 인수는 필요하지 않습니다. 혹시 '{2}' 아닙니까?",
-        "{1}: error: no file matches. You can name a folder instead.": "{1}: error: 일치하는 파일이 없습니다. 대신 폴더를 지정할 수 있습니다.",
-        "--filter is {1}, which is no regular expression.": "--filter의 값 {1:은} 정규식이 아닙니다.",
-        "No scene has a path that --filter {1} matches.": "경로가 --filter {1:과} 일치하는 장면이 없습니다.",
-        "--update writes into files. Name the files of the scenes.": "--update는 파일에 씁니다. 장면의 파일을 지정하십시오.",
-        "--watch follows files. Name the files of the scenes.": "--watch는 파일을 지켜봅니다. 장면의 파일을 지정하십시오.",
-        "--expect is about a view. Leave --action out.": "--expect는 뷰에 관한 것입니다. --action을 빼십시오.",
-        "Name a picture to write with --output, or one to compare with by --against.":
+        """
+        {1}: error: no file matches. You can specify a folder instead.
+        """: "{1}: error: 일치하는 파일이 없습니다. 대신 폴더를 지정할 수 있습니다.",
+        "--filter is {1}, which is not a valid regular expression.": "--filter의 값 {1:은} 정규식이 아닙니다.",
+        "No scene's path matches --filter {1}.": "경로가 --filter {1:과} 일치하는 장면이 없습니다.",
+        "--update needs files to write to. Specify the files of the scenes.": "--update는 파일에 씁니다. 장면의 파일을 지정하십시오.",
+        "--watch needs files to watch. Specify the files of the scenes.": "--watch는 파일을 지켜봅니다. 장면의 파일을 지정하십시오.",
+        "--expect applies to views. Leave out --action.": "--expect는 뷰에 관한 것입니다. --action을 빼십시오.",
+        "Specify a picture to write with --output, or one to compare with using --against.":
             "저장할 그림을 --output으로 지정하거나, 비교할 그림을 --against로 지정하십시오.",
-        "{1}: error: a picture to compare with is a PNG.": "{1}: error: 비교할 그림은 PNG여야 합니다.",
+        "{1}: error: the picture to compare with must be a PNG.": "{1}: error: 비교할 그림은 PNG여야 합니다.",
         // The outcome.
         "{1} of {2} expectations in {3} scenes failed.": "장면 {3}개의 기대 항목 {2}개 중 {1}개가 실패했습니다.",
-        "{1} of {2} scenes expect nothing.": "장면 {2}개 중 {1}개에 기대 항목이 없습니다.",
+        "{1} of {2} scenes have no expectations.": "장면 {2}개 중 {1}개에 기대 항목이 없습니다.",
         "{1} held.": "{1:이} 모두 기대와 같습니다.",
         "{1} in {2} scenes held.": "장면 {2}개의 {1:이} 모두 기대와 같습니다.",
         "NOT read  {1}": "읽지 못함  {1}",
@@ -72,14 +74,14 @@ extension KoreanTexts {
         "no expectation": "기대 항목 없음",
         "{1}, 1 value was written": "{1}, 값 1개를 썼음",
         "{1}, {2} values were written": "{1}, 값 {2}개를 썼음",
-        "{1}: note: the file stays as it was, because it could not say what was found.":
+        "{1}: note: the file was not changed, because a scene cannot express the actual values.":
             "{1}: note: 실제 값을 이 파일에 적을 수 없어 파일을 그대로 두었습니다.",
         "expected {1}, found {2}": "기대한 값은 {1}이고 실제 값은 {2}입니다",
         "Pictures and traces: {1}": "그림과 추적 기록: {1}",
-        "The folder {1} cannot be created. You can name another one in HITSCOPE_ARTIFACTS.":
+        "The folder {1} cannot be created. You can specify another one in HITSCOPE_ARTIFACTS.":
             "{1} 폴더를 만들 수 없습니다. HITSCOPE_ARTIFACTS에 다른 폴더를 지정할 수 있습니다.",
         "The folders of the scenes cannot be watched. You can leave out --watch.":
             "장면의 폴더를 지켜볼 수 없습니다. --watch를 빼고 실행할 수 있습니다.",
-        "Watching. Ctrl-C ends it.": "지켜보는 중입니다. Ctrl-C를 누르면 끝납니다.",
+        "Watching for changes. Press Ctrl-C to stop.": "지켜보는 중입니다. Ctrl-C를 누르면 끝납니다.",
     ]
 }

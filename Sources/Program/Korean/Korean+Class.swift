@@ -2,49 +2,51 @@
 
 extension KoreanTexts {
     static let inFrontOfClass: [String: String] = [
-        "The map: a touch in a colour goes to the view named there or beside the scene. M shows the scene again.":
+        "The map: each colour shows the view that takes touches there. M shows the scene again.":
             "터치 영역: 색칠된 곳의 터치는 그곳에, 또는 장면 옆에 같은 색으로 이름이 적힌 뷰가 받습니다. M을 누르면 장면을 다시 표시합니다.",
         "Hatched: drawn, but a touch goes elsewhere. Dotted: takes touches, but is not drawn. H shows the scene again.":
             "빗금: 화면에 그려지지만 터치는 다른 뷰가 받습니다. 점: 터치를 받지만 화면에 그려지지 않습니다. H를 누르면 장면을 다시 표시합니다.",
-        "Neither is found in this scene.": "이 장면에는 둘 다 없습니다.",
-        "3-D: drag turns, D goes back": "3D: 드래그하여 회전, D로 복귀",
+        "This scene has neither.": "이 장면에는 둘 다 없습니다.",
+        "3-D: drag to turn, D to go back": "3D: 드래그하여 회전, D로 복귀",
         "page {1} of {2}    click or wheel: more": "{2}쪽 중 {1}쪽    클릭 또는 휠: 다음",
         "{1} of {2}    click: more": "{1}/{2}    클릭: 다음",
         "Plays faster with each click: up to 10×, and then from 0.1× on.":
             "클릭할 때마다 더 빠르게 재생합니다. 10× 다음에는 0.1×부터 다시 시작합니다.",
-        "Chooses which kinds of events are recorded, and which of them are shown.": "기록할 이벤트 종류와 그중 표시할 종류를 선택합니다.",
+        "Chooses the kinds of events to record and to show.": "기록할 이벤트 종류와 그중 표시할 종류를 선택합니다.",
         "Copies the shown events as text.": "표시된 이벤트를 텍스트로 복사합니다.",
-        "Shakes the device. The first responder is told, without a hit test.": "기기를 흔듭니다. 히트 테스트 없이 첫 번째 응답자에게 알립니다.",
-        "Tilts the device: sends a sample to code that asked for the accelerometer.":
+        """
+        Shakes the device. The first responder receives it, without a hit test.
+        """: "기기를 흔듭니다. 히트 테스트 없이 첫 번째 응답자에게 알립니다.",
+        "Tilts the device: sends a sample to code that observes the accelerometer.":
             "기기를 기울입니다. 가속도계 샘플을 요청한 코드에 샘플 하나를 보냅니다.",
         "Shows where {1} went.": "{1:이} 전달된 경로를 표시합니다.",
-        "Tries changes on copies of the scene, and offers those that let the touch through.":
-            "장면의 사본에 변경을 적용해 보고, 터치가 통과하게 하는 변경을 제안합니다.",
-        "Copies the chosen view, with all that lies in it, as Swift code.": "선택한 뷰와 그 안의 모든 뷰를 Swift 코드로 복사합니다.",
-        "Moves the view among its siblings: those in front are asked first.":
+        "Tries changes on copies of the scene, and suggests those with which the view gets the touch.":
+            "장면의 사본에 변경을 적용해 보고, 뷰가 터치를 받게 하는 변경을 제안합니다.",
+        "Copies the chosen view and its subviews as Swift code.": "선택한 뷰와 그 안의 모든 뷰를 Swift 코드로 복사합니다.",
+        "Reorders the view among its siblings: those in front are asked first.":
             "형제 뷰 사이에서 뷰의 순서를 바꿉니다. 앞에 있는 뷰에 먼저 묻습니다.",
-        "Shows the transform as its six numbers, or as a turn and a scale.": "변환을 숫자 여섯 개로, 또는 회전과 배율로 표시합니다.",
-        "Removes all moments of the session up to now.": "지금까지 기록된 시점을 모두 지웁니다.",
+        "Shows the transform as a matrix, or as scale and rotation.": "변환을 숫자 여섯 개로, 또는 회전과 배율로 표시합니다.",
+        "Clears all moments of the session.": "지금까지 기록된 시점을 모두 지웁니다.",
         "asked, and contains the point": "확인함, 지점을 포함함",
         "takes the touch": "터치를 받음",
         "asked, and passed over": "확인함, 건너뜀",
         "Drop the file to open it": "파일을 놓으면 열립니다",
         """
-        The window lost the focus in the middle of the touch, so the touch was cancelled: \
-        touchesCancelled(_:with:) tells its view.
+        The window lost focus during the touch, so the touch was cancelled: its view receives \
+        touchesCancelled(_:with:).
         """: "터치 도중 윈도우가 포커스를 잃어 터치가 취소되었습니다. touchesCancelled(_:with:)가 뷰에 이를 알립니다.",
-        "Nobody has answered yet. P asks a class which view takes a touch.":
+        "There are no answers yet. Press P to ask the class which view takes a touch.":
             "아직 아무도 답하지 않았습니다. P를 누르면 어느 뷰가 터치를 받을지 학생들에게 묻습니다.",
-        "This window was opened without files, so the answers stay in it.": "이 윈도우는 파일 없이 열려서 답을 저장할 수 없습니다.",
-        "The answers are saved as {1}.": "답을 {1:으로} 저장했습니다.",
-        "1 answer is kept until the window closes. Shift-P saves it as a table.":
+        "This window was opened without files, so the answers cannot be saved.": "이 윈도우는 파일 없이 열려서 답을 저장할 수 없습니다.",
+        "The answers were saved as {1}.": "답을 {1:으로} 저장했습니다.",
+        "1 answer is not saved. Press Shift-P to save it as a table.":
             "답 1개는 윈도우를 닫을 때까지 남습니다. Shift-P를 누르면 표로 저장합니다.",
-        "{1} answers are kept until the window closes. Shift-P saves them as a table.":
+        "{1} answers are not saved. Press Shift-P to save them as a table.":
             "답 {1}개는 윈도우를 닫을 때까지 남습니다. Shift-P를 누르면 표로 저장합니다.",
         "→ next question    Shift-P saves the answers    Esc leaves predict mode":
             "→ 다음 질문    Shift-P 답 저장    Esc 예측 모드 끝내기",
         "Saves the answers of predict mode as a table beside the scene's file.": "예측 모드의 답을 장면 파일 옆에 표로 저장합니다.",
-        "{1} is not a file of answers from predict mode, so nothing was added to it. You can name another file.":
+        "{1} is not a file of predict-mode answers, so nothing was added to it. You can specify another file.":
             "{1}에는 예측 모드의 답이 없으므로 답을 덧붙이지 않습니다. 다른 파일 이름을 지정하십시오.",
         "number,scene,x,y,guess,answer,right,why": "번호,장면,x,y,예상,결과,정답 여부,이유",
         "yes": "예",

@@ -9,12 +9,12 @@ extension KoreanTexts {
         "the pasted text": "붙여 넣은 텍스트",
         "pasted": "붙여 넣은 텍스트",
         "this program": "이 프로그램",
-        "This program makes no scene of its own. You can open a file.": "이 프로그램은 스스로 장면을 만들지 않습니다. 파일을 열 수 있습니다.",
+        "This program creates no scene. You can open a file.": "이 프로그램은 스스로 장면을 만들지 않습니다. 파일을 열 수 있습니다.",
         "{1}: error: the dump is larger than {2} GiB. You can split it.":
             "{1}: error: 덤프가 {2}GiB보다 큽니다. 나누어서 열 수 있습니다.",
         """
-        {1}: error: this is neither a scene nor a dump that is recognised.
-          A scene begins with "version: 1". A dump has rows such as "<UIView: 0x…; frame = (0 0; 10 10)>"; name its \
+        {1}: error: this is neither a scene nor a dump in a known format.
+          A scene begins with "version: 1". A dump has rows such as "<UIView: 0x…; frame = (0 0; 10 10)>"; specify its \
         format with --format.
         """:
             """
@@ -22,36 +22,38 @@ extension KoreanTexts {
           장면은 "version: 1"로 시작합니다. 덤프에는 "<UIView: 0x…; frame = (0 0; 10 10)>" 같은 줄이 있습니다. --format으로 형식을 지정하십시오.
         """,
         """
-        {1}: error: this is neither a scene nor a dump that is recognised.
+        {1}: error: this is neither a scene nor a dump in a known format.
           A scene begins with "version: 1". A dump has rows such as "<UIView: 0x…; frame = (0 0; 10 10)>"; copy all \
-        rows, the first one too.
+        rows, including the first.
         """:
             """
         {1}: error: 장면도 아니고 인식할 수 있는 덤프도 아닙니다.
           장면은 "version: 1"로 시작합니다. 덤프에는 "<UIView: 0x…; frame = (0 0; 10 10)>" 같은 줄이 있습니다. 첫 줄부터 모든 줄을 복사하십시오.
         """,
-        "{1}: error: it cannot be read. You can check the disk that it is on.":
+        "{1}: error: the file cannot be read. You can check the disk.":
             "{1}: error: 읽을 수 없습니다. 파일이 있는 디스크를 확인할 수 있습니다.",
-        "The clipboard cannot be read: {1}. You can give the text on standard input: -":
+        "The clipboard cannot be read: {1}. You can pass the text on standard input: -":
             "클립보드를 읽을 수 없습니다({1}). 장면 대신 -를 쓰면 텍스트를 표준 입력으로 줄 수 있습니다.",
-        "The clipboard holds no text. You can copy a dump and ask again.": "클립보드에 텍스트가 없습니다. 덤프를 복사하고 다시 실행할 수 있습니다.",
+        """
+        The clipboard contains no text. You can copy a dump and try again.
+        """: "클립보드에 텍스트가 없습니다. 덤프를 복사하고 다시 실행할 수 있습니다.",
         // Scripts and recordings.
         "{1}:{2}:{3}: note: the file ends in the middle of this input, which is left out.":
             "{1}:{2}:{3}: note: 이 입력의 중간에서 파일이 끝나므로 이 입력은 제외합니다.",
-        "\n  You can record a script with run --record FILE and begin from there.":
+        "\n  You can record a script with run --record FILE and edit it.":
             "\n  run --record FILE로 스크립트를 기록하여 거기서부터 시작할 수 있습니다.",
         "\n  You can record what you do here: press R to start, and R again to stop.":
             "\n  여기서 하는 동작을 기록할 수 있습니다. R 키로 기록을 시작하고, 다시 R 키로 끝냅니다.",
         """
-        {1}: error: there is no script that can be read.
+        {1}: error: the script cannot be read.
           You can record one here: press R to start, and R again to stop.
         """: "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  여기서 기록할 수 있습니다. R 키로 기록을 시작하고, 다시 R 키로 끝냅니다.",
-        "{1}: error: there is no script that can be read.\n  You can record one with run --record FILE.":
+        "{1}: error: the script cannot be read.\n  You can record one with run --record FILE.":
             "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  run --record FILE로 기록할 수 있습니다.",
         """
-        {1}: note: the script does not say whether its points are those of the window or of the screen; they are \
-        taken as points of the {2}.
-          You can write {"recording": 1, "points": "screen"} as its first line and one input to a line, or record it \
+        {1}: note: the script does not specify whether its points belong to the window or the screen; they are \
+        interpreted as points of the {2}.
+          You can write {"recording": 1, "points": "screen"} as its first line, and one input per line, or record it \
         again.
         """:
             """
@@ -63,7 +65,7 @@ extension KoreanTexts {
         "window": "윈도우",
         """
         {1}: error: the script is for a screen of {2} points, but the scene's has {3}.
-          You can leave the size out of its first line to use its points as they are.
+          You can remove the size from its first line to use the points unchanged.
         """: "{1}: error: 스크립트는 {2}포인트 화면용인데 장면의 화면은 {3}포인트입니다.\n  좌표를 그대로 쓰려면 첫 줄에서 크기를 뺄 수 있습니다.",
         """
         The recording opens another scene or changes this one, so it cannot be a script for it.
@@ -74,22 +76,23 @@ extension KoreanTexts {
           윈도우에서 재생할 수 있습니다: hitscope run SCENE --headless --script FILE.
         """,
         """
-        {1}: error: the recording was made with panels around the scene, and its points mean nothing in another one.
-          You can leave --stage-only out.
-        """: "{1}: error: 이 기록은 장면 둘레에 패널이 있는 상태에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --stage-only를 뺄 수 있습니다.",
+        {1}: error: the recording was made with panels around the scene, so its points do not apply without them.
+          You can leave out --stage-only.
+        """: "{1}: error: 이 기록은 장면 주위에 패널이 있는 상태에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --stage-only를 뺄 수 있습니다.",
         """
-        {1}: error: the recording was made in a window of {2} points, and its points mean nothing in another one.
-          You can leave --size out.
+        {1}: error: the recording was made in a window of {2} points, so its points do not apply to other sizes.
+          You can leave out --size.
         """: "{1}: error: 이 기록은 {2}포인트 윈도우에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --size를 뺄 수 있습니다.",
-        "{1} was not written, because this session is a replay.": "이 세션은 다시 재생하는 것이므로 {1:을} 쓰지 않았습니다.",
+        "{1} was not written, because this session replays a recording.": "이 세션은 다시 재생하는 것이므로 {1:을} 쓰지 않았습니다.",
         """
-        {1} was not written: without a window there is no input to record. You can leave --record out, or give \
+        {1} was not written: without a window there is no input to record. You can leave out --record, or specify \
         --script FILE.
-        """: "{1:을} 쓰지 않았습니다. 윈도우가 없으면 입력할 사람이 없습니다. --record를 빼거나 --script FILE을 줄 수 있습니다.",
+        """: "{1:을} 쓰지 않았습니다. 윈도우가 없으면 기록할 입력이 없습니다. --record를 빼거나 --script FILE을 줄 수 있습니다.",
         // Pictures, fonts, files.
         """
-        {1}: error: the picture has {2} × {3} pixels, which is not in proportion to the screen of {4} × {5} points.
-          You can take a screenshot of the whole screen of the same device, held the same way.
+        {1}: error: the picture has {2} × {3} pixels, which does not have the proportions of the screen of {4} × {5} \
+        points.
+          You can take a screenshot of the whole screen of the same device in the same orientation.
         """:
             """
         {1}: error: 그림이 {2} × {3}픽셀이라 {4} × {5}포인트 화면과 비율이 맞지 않습니다.
@@ -100,12 +103,12 @@ extension KoreanTexts {
         "{1}: error: {2}. You can use a PNG screenshot as the backdrop.":
             "{1}: error: {2}. 배경으로 쓸 스크린샷을 PNG 파일로 지정할 수 있습니다.",
         "{1}: error: {2}": "{1}: error: {2}",
-        "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.":
+        "No font is installed, so no text can be drawn. You can install a font, or use --fonts builtin.":
             "설치된 서체가 없어 텍스트를 그릴 수 없습니다. 서체를 설치하거나 --fonts builtin을 고를 수 있습니다.",
         "Install it, or leave the font out.": "서체를 설치하거나 font를 빼십시오.",
         "Install it, leave the font out, or use an installed one: {1}.": "서체를 설치하거나, font를 빼거나, 설치되어 있는 서체를 쓰십시오: {1}.",
         "{1}: error: the font {2} is not installed.\n  {3}": "{1}: error: 서체 {2:이} 설치되어 있지 않습니다.\n  {3}",
-        "The folder {1} cannot be created here. You can name the files with --picture FILE and --trace FILE.":
+        "The folder {1} cannot be created here. You can specify the files with --picture FILE and --trace FILE.":
             "여기에 {1} 폴더를 만들 수 없습니다. --picture FILE과 --trace FILE로 파일을 지정할 수 있습니다.",
         "The answer cannot be written to standard output. You can redirect it to a file or another terminal.":
             "답을 표준 출력에 쓸 수 없습니다. 파일이나 다른 터미널로 보낼 수 있습니다.",
@@ -132,31 +135,30 @@ extension KoreanTexts {
         "open or closed": "open 또는 closed",
         "{1}:{2}: note: {3}": "{1}:{2}: note: {3}",
         "{1}: note: the sizes of the panels cannot be read: {2}": "{1}: note: 패널의 크기를 읽을 수 없습니다: {2}",
-        "{1}. The usual sizes are used, and the file is rewritten when the window closes.":
+        "{1}. The default sizes are used, and the file is rewritten when the window closes.":
             "{1}. 기본 크기를 사용하며, 윈도우를 닫을 때 파일을 새로 씁니다.",
         "it is too long": "너무 깁니다",
         "it is not a file": "파일이 아닙니다",
         "{1}: note: the sizes of the panels were not saved: {2}": "{1}: note: 패널의 크기를 저장하지 못했습니다: {2}",
         // Answers.
-        "{1} has no script, so there is nothing to report. You can give a touch with --tap X,Y.":
+        "{1} has no script, so there is nothing to report. You can specify a touch with --tap X,Y.":
             "{1}에는 스크립트가 없어 알려 줄 것이 없습니다. --tap X,Y로 터치할 곳을 지정할 수 있습니다.",
         """
-        {1} has no script in which a finger comes down, so there is no touch to explain. You can give one with --tap \
-        X,Y.
+        {1} has no script with a touch, so there is nothing to explain. You can specify a touch with --tap X,Y.
         """: "{1}에는 손가락이 닿는 스크립트가 없어 설명할 터치가 없습니다. --tap X,Y로 터치할 곳을 지정할 수 있습니다.",
-        "The script has no touch to explain. You can give one with --tap X,Y.":
+        "The script has no touch to explain. You can specify one with --tap X,Y.":
             "스크립트에 설명할 터치가 없습니다. --tap X,Y로 손가락이 닿을 곳을 지정할 수 있습니다.",
-        "{1} has no view named \"{2}\". You can ask about one of these: {3}.":
+        "{1} has no view named \"{2}\". You can specify one of these: {3}.":
             "{1}에는 이름이 \"{2}\"인 뷰가 없습니다. 다음 중 하나를 물어볼 수 있습니다: {3}.",
         "After fixing that:": "이를 고친 뒤에는:",
         "After fixing that: {1}": "이를 고친 뒤에는: {1}",
         "No change is needed.": "바꿀 것이 없습니다.",
-        "No change was found that lets the touch through.": "터치가 통과하게 하는 변경을 찾지 못했습니다.",
-        "tried on a copy: the touch gets through": "사본에서 시험함: 터치가 통과합니다",
+        "No change was found with which the view gets the touch.": "뷰가 터치를 받게 하는 변경을 찾지 못했습니다.",
+        "tried on a copy: the view gets the touch": "사본에서 시험함: 뷰가 터치를 받습니다",
         "not tried, because a copy cannot be changed this way": "사본을 이렇게 바꿀 수 없어 시험하지 않음",
         "    in the scene, {1}": "    장면에서, {1}",
         "The baseline now has {1} findings.": "이제 기준선에 문제 {1}개가 있습니다.",
-        "{1}: error: there is no baseline that can be read. You can write one with --write-baseline FILE.":
+        "{1}: error: the baseline cannot be read. You can write one with --write-baseline FILE.":
             "{1}: error: 읽을 수 있는 기준선 파일이 없습니다. --write-baseline FILE로 만들 수 있습니다.",
         // Expectations.
         "ok": "통과",
@@ -167,18 +169,17 @@ extension KoreanTexts {
         "{1} of {2} scenes cannot be read.": "장면 {2}개 중 {1}개를 읽을 수 없습니다.",
         "{1}: expected {2}, found {3}.": "{1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
         "{1}: expected {2}; found {3}.": "{1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
-        "nobody": "아무도 없음",
         "nothing": "없음",
         "recogniser {1}": "인식기 {1}",
         "removed: {1} is still in its window.": "removed: {1:이} 아직 윈도우에 있습니다.",
         "offsets {1}: it is not a scroll view.": "offsets {1}: 스크롤 뷰가 아닙니다.",
         "values {1}: it has no value.": "values {1}: 값이 없습니다.",
-        "{1}: no touch was kept.": "{1}: 보관된 터치가 없습니다.",
+        "{1}: no touch was stored.": "{1}: 보관된 터치가 없습니다.",
         "refused: expected {1} to be passed over as {2}, but it was not asked.":
             "refused: {1:을} {2} 때문에 건너뛰어야 하는데 물어보지 않았습니다.",
-        "chain: nobody was hit, so there is no chain.": "chain: 히트된 뷰가 없어 응답자 체인이 없습니다.",
+        "chain: no view was hit, so there is no chain.": "chain: 히트된 뷰가 없어 응답자 체인이 없습니다.",
         "notReached: {1} was reached.": "notReached: 터치가 {1}에 도달했습니다.",
         "not passed over": "건너뛰지 않음",
-        "broken off": "중단됨",
+        "stopped": "중단됨",
     ]
 }

@@ -3,27 +3,27 @@
 extension KoreanTexts {
     static let dumps: [String: String] = [
         // Outcomes of reading a dump.
-        "none of its {1} views has a frame that can be used.": "뷰 {1}개 중 쓸 수 있는 frame을 가진 것이 하나도 없습니다.",
-        "Print the hierarchy with its frames; without them nothing can be drawn or touched.":
+        "none of its {1} views has a valid frame.": "뷰 {1}개 중 쓸 수 있는 frame을 가진 것이 하나도 없습니다.",
+        "Print the hierarchy with its frames, which are needed to draw and touch the views.":
             "숫자가 들어 있는 뷰 계층을 출력하십시오. 숫자가 없으면 아무것도 그리거나 터치할 수 없습니다.",
         "the text has the format {1}, not {2}.": "텍스트의 형식은 {2:이} 아니라 {1}입니다.",
-        "Leave out --format, or name that format.": "--format을 빼거나 그 형식을 지정하십시오.",
-        "this lists what a query found, not a hierarchy.": "계층이 아니라 쿼리가 찾은 것의 목록입니다.",
-        "Print the debugDescription of the application; it has the whole tree.":
+        "Leave out --format, or specify that format.": "--format을 빼거나 그 형식을 지정하십시오.",
+        "this is the result of a query, not a hierarchy.": "계층이 아니라 쿼리가 찾은 것의 목록입니다.",
+        "Print the debugDescription of the application, which contains the whole tree.":
             "애플리케이션의 debugDescription을 출력하십시오. 트리 전체가 들어 있습니다.",
         "describes a layout guide, not a view": "뷰가 아니라 레이아웃 가이드를 설명함",
         "no view was found in its only line, read as {1}.": "한 줄뿐인 텍스트를 {1:으로} 읽었지만 뷰를 찾지 못했습니다.",
         "no view was found in any of its {1} lines, read as {2}.": "{1}줄을 {2:으로} 읽었지만 뷰를 찾지 못했습니다.",
-        "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; name another format with --format.":
+        "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; specify another format with --format.":
             "줄은 \"<UIView: 0x…; frame = (0 0; 10 10)\"처럼 시작합니다. --format으로 다른 형식을 지정하십시오.",
-        "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, the first one too.":
+        "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, including the first.":
             "줄은 \"<UIView: 0x…; frame = (0 0; 10 10)\"처럼 시작합니다. 첫 줄부터 모든 줄을 복사하십시오.",
         "none skipped": "건너뛴 줄 없음",
         "{1} skipped ({2})": "{1}줄 건너뜀({2})",
         "1 node": "노드 1개",
         "{1} nodes": "노드 {1}개",
-        ", {1} with a remark": ", 참고 사항 {1}개",
-        "{1} of {2} lines understood": "{2}줄 중 {1}줄을 해석함",
+        ", {1} with a note": ", 참고 사항 {1}개",
+        "{1} of {2} lines read": "{2}줄 중 {1}줄을 해석함",
         "  line {1} {2}: {3}": "  {1}번째 줄({2}): {3}",
         "  line {1}: {2}": "  {1}번째 줄: {2}",
         "  and {1} more lines": "  그 밖에 {1}줄",
@@ -36,78 +36,82 @@ extension KoreanTexts {
         "comes after the last element that fits": "덤프가 가질 수 있는 요소 수를 넘음",
         "describes no view": "뷰를 설명하지 않음",
         "describes no element": "요소를 설명하지 않음",
-        "says that lines were left out here": "여기서 줄이 생략되었다는 표시임",
-        "is a fence of Markdown": "Markdown의 코드 블록 경계임",
-        "is a command of a debugger": "디버거 명령임",
-        "is only brackets": "괄호뿐임",
+        "marks omitted lines": "여기서 줄이 생략되었다는 표시임",
+        "is a Markdown code fence": "Markdown의 코드 블록 경계임",
+        "is a debugger command": "디버거 명령임",
+        "contains only brackets": "괄호뿐임",
         "comes after the tree": "트리 뒤에 나옴",
         "is a heading": "제목임",
-        "is no element": "요소가 아님",
+        "is not an element": "요소가 아님",
         "exceeds the limit of elements": "요소 수 한도를 넘음",
         "closes an element that was not opened": "열리지 않은 요소를 닫음",
         "is text between the elements": "요소 사이의 텍스트임",
         // Doubts about a row.
-        "the row is cut off; the part that is there was kept.": "줄이 잘려 있어 남아 있는 부분만 사용했습니다.",
-        "the label has no end; the part that is there was kept.": "레이블의 끝이 없어 남아 있는 부분만 사용했습니다.",
+        "the row is truncated; the remaining part is used.": "줄이 잘려 있어 남아 있는 부분만 사용했습니다.",
+        "the label has no end; the remaining part is used.": "레이블의 끝이 없어 남아 있는 부분만 사용했습니다.",
         "the text ends before {1} of its elements are closed.": "요소 {1}개가 닫히기 전에 텍스트가 끝납니다.",
-        "the frame of {1}, {2}, is not a rectangle within {3} points, so it was left out.":
+        "the frame of {1}, {2}, is not a rectangle within {3} points, so it was ignored.":
             "{1}의 frame {2:은} {3}포인트 안의 사각형이 아니므로 여기서는 frame이 없습니다.",
-        "the frame of {1}, {2}, cannot be used.": "{1}의 frame {2:을} 쓸 수 없습니다.",
-        "the frame of {1}, {2} by {3}, cannot be used, so it was left out.":
+        "the frame of {1}, {2}, is not valid.": "{1}의 frame {2:을} 쓸 수 없습니다.",
+        "the frame of {1}, {2} by {3}, is not valid, so it was ignored.":
             "{1}의 크기 {2} × {3:을} 쓸 수 없으므로 여기서는 frame이 없습니다.",
-        "the dump says that the window is not visible, so it is hidden in the scene.":
+        "the dump marks the window as not visible, so it is hidden in the scene.":
             "덤프에서 이 윈도우가 보이지 않는다고 하므로 장면에서 숨깁니다.",
-        "the window has no elements, so the scene lets touches through it.":
+        "the window has no elements, so touches pass through it in the scene.":
             "윈도우에 요소가 없으므로 장면에서는 터치를 통과시킵니다.",
-        "{1} lets the touches of the app through, in the scene as in UIKit.": "{1:은} UIKit에서처럼 장면에서도 앱의 터치를 통과시킵니다.",
-        "the transform of {1}, {2}, cannot be used.": "{1}의 변환 {2:을} 쓸 수 없습니다.",
-        "the transform of {1} puts it out of reach; it was left out.": "{1}의 변환은 뷰를 닿을 수 없는 곳에 두므로 제외했습니다.",
-        "{1} is rotated in 3-D; the scene has only the flat part of the rotation.":
+        "{1} passes touches through to the app, in the scene as in UIKit.": "{1:은} UIKit에서처럼 장면에서도 앱의 터치를 통과시킵니다.",
+        "the transform of {1}, {2}, is not valid.": "{1}의 변환 {2:을} 쓸 수 없습니다.",
+        """
+        the transform of {1} moves it too far away, so the transform was ignored.
+        """: "{1}의 변환은 뷰를 닿을 수 없는 곳에 두므로 제외했습니다.",
+        "{1} is rotated in 3-D; the scene contains only the two-dimensional part.":
             "{1:은} 공간에서 회전되어 있어 장면에는 평면 부분만 담았습니다.",
-        "the size of {1} cannot be computed from its frame, so it is a guess.":
+        "the size of {1} cannot be computed from its frame, so it is an estimate.":
             "frame만으로는 {1}의 크기를 알 수 없어 추정한 값을 사용했습니다.",
         // Caveats about an answer.
         "{1} (line {2})": "{1}({2}번째 줄)",
         "{1} and {2} more": "{1} 외 {2}개",
         "{1} and {2}": "{1} 및 {2}",
-        "The dump lists elements in the order of accessibility, which does not say what covers what.":
+        "The dump lists elements in accessibility order, which does not show which elements cover others.":
             "덤프는 요소를 손쉬운 사용 순서로 나열하므로 무엇이 무엇을 가리는지 알 수 없습니다.",
         """
-        The dump lists elements in the order of accessibility, which does not say what covers what: {1} elements \
-        contain the point, of which the innermost are {2}.
+        The dump lists elements in accessibility order, which does not show which elements cover others: {1} elements \
+        contain the point, the innermost of which are {2}.
         """: "덤프는 요소를 손쉬운 사용 순서로 나열하므로 무엇이 무엇을 가리는지 알 수 없습니다. 이 지점을 포함하는 요소는 {1}개이고, 가장 안쪽에 있는 것은 {2}입니다.",
         "The dump does not say whether {1} has an action.": "덤프로는 {1}에 액션이 있는지 알 수 없습니다.",
         "The dump does not say whether {1} or a responder above it handles touches.":
             "덤프로는 {1} 또는 그 위의 응답자가 터치를 처리하는지 알 수 없습니다.",
-        "The dump does not say the value of {1}.": "덤프로는 {1}의 값을 알 수 없습니다.",
-        "The dump does not say which of the two lies in front.": "덤프로는 둘 중 어느 것이 앞에 있는지 알 수 없습니다.",
-        "The dump does not say the frame of {1}.": "덤프로는 {1}의 frame을 알 수 없습니다.",
+        "The dump does not contain the value of {1}.": "덤프로는 {1}의 값을 알 수 없습니다.",
+        "The dump does not say which of the two is in front.": "덤프만으로는 둘 중 어느 것이 앞에 있는지 알 수 없습니다.",
+        "The dump does not contain the frame of {1}.": "덤프로는 {1}의 frame을 알 수 없습니다.",
         "The dump does not say whether {1} overrides hitTest(_:with:) or point(inside:with:).":
             "덤프로는 {1:이} hitTest(_:with:)나 point(inside:with:)를 재정의하는지 알 수 없습니다.",
-        "The dump does not say the classes, which may override hitTest(_:with:).":
+        "The dump does not contain the classes, which may override hitTest(_:with:).":
             "덤프로는 클래스를 알 수 없고, 클래스가 hitTest(_:with:)를 재정의할 수도 있습니다.",
         "{1} or {2} more": "{1} 또는 다른 클래스 {2}개",
-        "Whether a touch reaches {1} is not known.": "터치가 {1}에 닿는지 알 수 없습니다.",
-        "{1} lies in {2}. Whether a touch reaches it is not known.": "{1:은} {2} 안에 있습니다. 터치가 닿는지 알 수 없습니다.",
-        "No change can be tried, because the dump does not say where the view lies.":
+        "It is not known whether a touch reaches {1}.": "터치가 {1}에 닿는지 알 수 없습니다.",
+        "{1} lies in {2}. It is not known whether a touch reaches it.": "{1:은} {2} 안에 있습니다. 터치가 닿는지 알 수 없습니다.",
+        "No change can be tried, because the dump does not contain the view's frame.":
             "덤프로는 뷰가 어디에 있는지 알 수 없으므로 시험해 볼 변경이 없습니다.",
-        "The dump begins below its window: what lies around and in front of it is not known.":
-            "덤프가 윈도우 아래에서 시작하므로 그 둘레와 앞에 무엇이 있는지 알 수 없습니다.",
-        "Other windows are not in the dump; one may lie in front.": "다른 윈도우는 덤프에 없습니다. 앞에 다른 윈도우가 있을 수 있습니다.",
-        "{1}: not a class of UIKit's; an override of hitTest or point(inside:) could give another answer.":
+        "The dump begins below its window: the views around and in front of it are not known.":
+            "덤프가 윈도우 아래에서 시작하므로 그 주위와 앞에 무엇이 있는지 알 수 없습니다.",
+        """
+        The dump does not contain other windows; one of them may be in front.
+        """: "다른 윈도우는 덤프에 없습니다. 앞에 다른 윈도우가 있을 수 있습니다.",
+        "{1}: not a UIKit class; an override of hitTest or point(inside:) could change the result.":
             "{1}: UIKit의 클래스가 아니므로, hitTest나 point(inside:)를 재정의했다면 결과가 다를 수 있습니다.",
-        "The dump does not name the recognisers of {1}; they may take, delay or cancel the touch.":
+        "The dump does not list the recognisers of {1}; they may take, delay or cancel the touch.":
             "{1}의 제스처 인식기는 덤프에 나와 있지 않습니다. 인식기가 터치를 가져가거나 지연시키거나 취소할 수 있습니다.",
-        "The dump names neither view controllers nor the app delegate; one of them may handle the touch.":
+        "The dump lists neither view controllers nor the app delegate; one of them may handle the touch.":
             "덤프에는 뷰 컨트롤러와 앱 델리게이트가 나와 있지 않습니다. 그중 하나가 터치를 처리할 수 있습니다.",
-        "The dump does not name the app delegate, which may handle the touch.":
+        "The dump does not list the app delegate, which may handle the touch.":
             "덤프에는 앱 델리게이트가 나와 있지 않습니다. 앱 델리게이트가 터치를 처리할 수 있습니다.",
-        "Lines were left out below {1}; what lay there is not known.": "{1} 아래의 줄이 생략되어 그곳에 무엇이 있었는지 알 수 없습니다.",
-        "{1}: animated when the dump was made, so its frame is that of the end.":
+        "The dump omits lines below {1}; the views there are not known.": "{1} 아래의 줄이 생략되어 그곳에 무엇이 있었는지 알 수 없습니다.",
+        "{1}: was being animated, so its frame is the final one.":
             "{1}: 덤프를 만들 때 애니메이션 중이었으므로 frame은 애니메이션이 끝났을 때의 값입니다.",
-        "The dump says that {1} cannot be touched, but its frame says otherwise.":
+        "The dump says that {1} cannot be touched, but its frame contradicts this.":
             "덤프에는 {1:을} 터치할 수 없다고 되어 있지만 frame에 따르면 그렇지 않습니다.",
-        "The dump says that {1} is not visible, but its frame says otherwise.":
+        "The dump says that {1} is not visible, but its frame contradicts this.":
             "덤프에는 {1:이} 보이지 않는다고 되어 있지만 frame에 따르면 그렇지 않습니다.",
         "The dump says that {1} can be touched, but according to its frame the touch does not reach it.":
             "덤프에는 {1:을} 터치할 수 있다고 되어 있지만 frame에 따르면 터치가 닿지 않습니다.",

@@ -3,12 +3,12 @@
 extension KoreanTexts {
     static let firstMinute: [String: String] = [
         "No scene": "장면 없음",
-        "Ctrl-O lists the scenes. Ctrl-V opens a dump that was copied from Xcode.":
+        "Press Ctrl-O to list the scenes, or Ctrl-V to open a dump copied from Xcode.":
             "Ctrl-O를 누르면 장면 목록이 열립니다. Ctrl-V를 누르면 Xcode에서 복사한 덤프가 열립니다.",
         "Click here to choose a scene": "여기를 클릭해 장면 선택",
-        "to begin with": "처음이라면",
+        "start here": "처음이라면",
         "Paste a dump": "덤프 붙여넣기",
-        "Without a scene, the window begins with the list of scenes.": "장면을 지정하지 않으면 윈도우가 장면 목록으로 시작합니다.",
+        "Without a scene, the window opens the list of scenes.": "장면을 지정하지 않으면 윈도우가 장면 목록으로 시작합니다.",
         """
         --size is {1}x{2}, but the panels need {3}x{4}. --stage-only shows the scene in any size.
         """: "--size가 {1}x{2}이지만 패널에는 {3}x{4}이 필요합니다. --stage-only는 장면을 어떤 크기로든 표시합니다.",
@@ -16,9 +16,9 @@ extension KoreanTexts {
         the screen of the X server "{1}" has {2} × {3} pixels, and the window would have {4} × {5}; you can choose a \
         smaller size or scale
         """: "X 서버 \"{1}\"의 화면은 {2} × {3}픽셀인데 윈도우는 {4} × {5}픽셀입니다. 더 작은 크기나 배율을 선택하십시오",
-        "1 change is not saved. Ctrl-V again drops it and opens the copied text; Ctrl-S saves.":
+        "1 unsaved change. Press Ctrl-V again to discard it and open the copied text, or Ctrl-S to save it.":
             "저장하지 않은 변경이 1개 있습니다. Ctrl-V를 다시 누르면 변경을 버리고 복사한 텍스트를 엽니다. Ctrl-S를 누르면 저장합니다.",
-        "{1} changes are not saved. Ctrl-V again drops them and opens the copied text; Ctrl-S saves.":
+        "{1} unsaved changes. Press Ctrl-V again to discard them and open the copied text, or Ctrl-S to save them.":
             "저장하지 않은 변경이 {1}개 있습니다. Ctrl-V를 다시 누르면 변경을 버리고 복사한 텍스트를 엽니다. Ctrl-S를 누르면 저장합니다.",
 
         "Ctrl-O lists the scenes": "Ctrl-O 장면 목록",
@@ -29,7 +29,7 @@ extension KoreanTexts {
         "Esc clears": "Esc 지우기",
         "? lists the keys": "? 모든 키",
         "F5 presents": "F5 발표",
-        "P asks a class": "P 예측 문제",
+        "P asks the class": "P 예측 문제",
         """
         Keys go to {1}, the first responder; function keys and Ctrl-O to the window. With left Alt: ← → one step, Esc \
         clears.
@@ -43,28 +43,28 @@ extension KoreanTexts {
         "sheet of keys": "키 목록",
         "palette": "명령 팔레트",
         """
-        Closes what was opened last. Otherwise it clears the touch, ends the script, and lifts fingers that were left \
-        down.
+        Closes the part that was opened last. Otherwise clears the touch, ends the script, and lifts fingers that are \
+        still down.
         """:
             "마지막에 연 것을 닫습니다. 연 것이 없으면 터치를 지우고, 스크립트를 끝내고, 누른 채로 둔 손가락을 뗍니다.",
 
-        "While a view of the scene has the keyboard, hold left Alt as well; function keys need it not.":
+        "While a view of the scene has the keyboard, also hold left Alt, except with function keys.":
             "장면의 뷰가 키보드를 쓰는 동안에는 왼쪽 Alt와 함께 누르십시오. 기능 키는 그대로 누르면 됩니다.",
         "find a key": "키 찾기",
-        "No key has these words.": "이 단어가 있는 키가 없습니다.",
+        "No key matches.": "이 단어가 있는 키가 없습니다.",
         "a command, a view or a scene": "명령, 뷰 또는 장면",
-        "Nothing has these words.": "이 단어가 있는 항목이 없습니다.",
-        "Finds a command, a view or a scene by its name, and goes to it.": "명령, 뷰, 장면을 이름으로 찾아 바로 실행하거나 엽니다.",
-        "Gives ← → Home and End to the hierarchy, or back to the steps.":
+        "Nothing matches.": "이 단어가 있는 항목이 없습니다.",
+        "Finds a command, a view or a scene by name.": "명령, 뷰, 장면을 이름으로 찾아 바로 실행하거나 엽니다.",
+        "Switches ← → Home and End between the hierarchy and the steps.":
             "← → Home End를 뷰 계층에서 쓰거나, 다시 단계에서 씁니다.",
 
-        "What a change does to the last touch is said here.": "변경이 마지막 터치에 미치는 영향을 여기에 표시합니다.",
+        "The effect of a change on the last touch appears here.": "변경이 마지막 터치에 미치는 영향을 여기에 표시합니다.",
 
         "STEPS": "단계",
         "SCENE": "장면",
         "STAGE": "스테이지",
-        "IN FRONT OF A CLASS": "수업",
-        "TIME AND BREAKS": "시간과 중단점",
+        "CLASSROOM": "수업",
+        "TIME AND BREAKPOINTS": "시간과 중단점",
         "PANELS": "패널",
         "RECORDING": "기록",
         "WINDOW": "윈도우",
@@ -74,17 +74,17 @@ extension KoreanTexts {
         "To the last step": "마지막 단계로",
         "Play the steps": "단계 재생",
         "Distances": "거리",
-        "The chosen view alone": "선택한 뷰만 보기",
-        "Open a step of several parts": "여러 부분으로 된 단계 펼치기",
+        "Only the chosen view": "선택한 뷰만 보기",
+        "Expand a step": "여러 부분으로 된 단계 펼치기",
         "Close, or clear the touch": "닫기 또는 터치 지우기",
         "Play the script": "스크립트 재생",
         "Read the file again": "파일 다시 읽기",
-        "Open what was copied": "복사한 내용 열기",
+        "Open from the clipboard": "복사한 내용 열기",
         "Save as a new scene": "새 장면으로 저장",
         "Touch map": "터치 영역",
-        "Drawn against touched": "그림과 터치의 차이",
+        "Visible or touchable": "그림과 터치의 차이",
         "Bounds of all views": "모든 뷰의 경계",
-        "Layers in space": "3D 층",
+        "Layers in 3-D": "3D 레이어",
         "Select on the stage": "스테이지에서 선택",
         "Two fingers": "두 손가락",
         "Larger": "확대",
@@ -95,11 +95,11 @@ extension KoreanTexts {
         "Save the answers": "답 저장",
         "One moment back": "한 시점 뒤로",
         "One moment forward": "한 시점 앞으로",
-        "Show now": "지금 보기",
+        "Show the present": "지금 보기",
         "Whole session": "전체 세션",
-        "Set a break": "중단점 설정",
-        "Go on after a break": "중단점에서 계속",
-        "One step after a break": "중단점에서 한 단계",
+        "Set a breakpoint": "중단점 설정",
+        "Continue after a breakpoint": "중단점에서 계속",
+        "One step after a breakpoint": "중단점에서 한 단계",
         "Event log": "이벤트 로그",
         "Try each gesture": "제스처 하나씩 시험",
         "Hierarchy": "뷰 계층",

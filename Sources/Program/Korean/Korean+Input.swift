@@ -11,16 +11,16 @@ extension KoreanTexts {
         입력은 fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, drop, resize, focus, \
         close 중 하나여야 합니다
         """,
-        "close can only be true; leave it out otherwise": "close는 true여야 합니다. 닫는 것이 없으면 빼십시오",
-        "no phase is called {1}; use down, move, up or cancel": "{1:이라}는 단계는 없습니다. down, move, up, cancel 중 하나를 쓰십시오",
-        "a finger's own time must be 0 or more, and not later than its report's":
+        "close can only be true; otherwise leave it out": "close는 true여야 합니다. 닫는 것이 없으면 빼십시오",
+        "there is no phase {1}; use down, move, up or cancel": "{1:이라}는 단계는 없습니다. down, move, up, cancel 중 하나를 쓰십시오",
+        "the time of a finger must be at least 0, and not later than that of its report":
             "손가락 자체의 시간은 0 이상이고 보고의 시간보다 늦지 않아야 합니다",
-        "inputs must be in the order of their times; {1} comes after {2}": "입력은 시간순이어야 하는데, {2} 다음에 {1:이} 옵니다",
-        "no input can follow a close": "화면이 닫힌 뒤에는 아무것도 올 수 없습니다",
-        "finger {1} comes down, but it is down already": "손가락 {1:이} 닿지만 이미 닿아 있습니다",
+        "inputs must be in chronological order; {1} comes after {2}": "입력은 시간순이어야 하는데, {2} 다음에 {1:이} 옵니다",
+        "no input can follow close": "화면이 닫힌 뒤에는 아무것도 올 수 없습니다",
+        "finger {1} comes down, but it is already down": "손가락 {1:이} 닿지만 이미 닿아 있습니다",
         "finger {1} moves, but it is not down": "손가락 {1:이} 움직이지만 닿아 있지 않습니다",
         "finger {1} lifts, but it is not down": "손가락 {1:을} 떼지만 닿아 있지 않습니다",
-        "no key is called {1}; use a letter, a digit, or a name such as left, space, f1":
+        "there is no key {1}; use a letter, a digit, or a name such as left, space, f1":
             "{1:이라}는 키는 없습니다. 글자, 숫자, 또는 left, space, f1 같은 이름을 쓰십시오",
         // Labels of keys.
         "Left Arrow": "←",
@@ -61,20 +61,19 @@ extension KoreanTexts {
         "the file is in UTF-16, but a recording is in UTF-8.": "파일이 UTF-16이지만 기록은 UTF-8이어야 합니다.",
         "the file is empty, but a recording begins with a line such as {1}": "파일이 비어 있습니다. 기록은 {1} 같은 줄로 시작합니다",
         "a recording begins with a line such as {1}": "기록은 {1} 같은 줄로 시작합니다",
-        "the first line does not say whether points are those of the window or of the screen; write {1} there":
+        "the first line does not specify whether points belong to the window or the screen; write {1} there":
             "첫 줄에 입력이 어느 좌표인지 적혀 있지 않습니다. 거기에 {1:을} 쓰십시오",
         "a comma or the ] of the array was expected": "쉼표나 배열의 ]가 와야 합니다",
         "nothing may follow the array": "배열 뒤에는 아무것도 올 수 없습니다",
-        "a recording has at most {1} inputs; split it": "기록에는 입력이 최대 {1}개 들어갑니다. 나누십시오",
+        "a recording has at most {1} inputs; divide it": "기록에는 입력이 최대 {1}개 들어갑니다. 나누십시오",
         "a pasted text must follow an empty text of the clipboard": "붙여 넣은 텍스트는 클립보드의 빈 텍스트 다음에 와야 하는데, 그 앞에 없습니다",
         "this program reads versions 1 to {1}, but this is version {2}": "이 프로그램은 버전 1부터 {1}까지 읽지만 이것은 버전 {2}입니다",
-        "a recording of a {1} says its size, as in \"size\": [1440, 900]":
+        "a recording of a {1} needs its size, as in \"size\": [1440, 900]":
             "{1}의 기록에는 \"size\": [1440, 900]처럼 크기가 있어야 합니다",
-        "there are no points called {1}; use window, stage or screen":
+        "there is no coordinate system {1}; use window, stage or screen":
             "{1:이라}는 좌표는 없습니다. window, stage, screen 중 하나를 쓰십시오",
         """
-        The recording ends here: it holds {1} inputs and {2} MiB at most. You can end this session and \
-        record another.
+        The recording ends here: its limit is {1} inputs and {2} MiB. You can end this session and record another.
         """: "기록이 여기서 끝납니다. 입력 {1}개와 {2}MiB까지만 담을 수 있습니다. 이 세션을 끝내고 새로 기록할 수 있습니다.",
         // Values of JSON.
         "this cannot be read": "읽을 수 없습니다",
@@ -124,7 +123,7 @@ extension KoreanTexts {
         "a side of a window": "윈도우의 한 변",
         "a scale": "배율",
         "a radius or a force": "반지름이나 힘",
-        "what a sensor measures": "센서의 측정값",
+        "a sensor value": "센서의 측정값",
         "a resolution": "해상도",
         "the number of a finger": "손가락 번호",
         "the number of changes in a report": "보고 하나의 변화 수",

@@ -6,7 +6,7 @@ extension KoreanTexts {
         A picture of {1} × {2} pixels cannot be painted: each side must have 1 to {3} pixels, and all \
         together at most {4}. You can choose a smaller screen or a smaller scale.
         """: "{1} × {2}픽셀의 그림은 그릴 수 없습니다. 각 변은 1에서 {3}픽셀까지, 전체는 최대 {4}픽셀이어야 합니다. 더 작은 화면이나 더 작은 배율을 고를 수 있습니다.",
-        "{1} cannot be written: {2}. You can name another place, or make this one writable.":
+        "{1} cannot be written: {2}. You can specify another location, or make this one writable.":
             "{1:을} 쓸 수 없습니다({2}). 다른 위치를 지정하거나 이 위치를 쓸 수 있게 하십시오.",
         "{1} cannot be written: {2}. You can make its folder writable, and save again.":
             "{1:을} 쓸 수 없습니다({2}). 폴더에 쓸 수 있게 한 다음 다시 저장하십시오.",
@@ -14,34 +14,34 @@ extension KoreanTexts {
         "The picture has {1} × {2} pixels, and at most {3} can be read. You can make it smaller.":
             "그림이 {1} × {2}픽셀인데 최대 {3}픽셀까지 읽습니다. 그림을 줄이십시오.",
         "{1} has more than {2} MiB. You can make the picture smaller.": "{1:이} {2}MiB보다 큽니다. 그림을 줄이십시오.",
-        "This is not a PNG picture that can be read: {1}. You can save the picture again.":
+        "The PNG picture cannot be read: {1}. You can save the picture again.":
             "읽을 수 있는 PNG 그림이 아닙니다({1}). 그림을 새로 저장하십시오.",
-        "{1} has no extension that names a picture format. You can end its name in .png, .svg or .pdf.":
+        "{1} has no extension of a picture format. You can use .png, .svg or .pdf.":
             "{1}에 그림 형식을 나타내는 확장자가 없습니다. 이름이 .png, .svg, .pdf 중 하나로 끝나게 하십시오.",
         "The picture cannot be painted: {1}. You can try a smaller picture.": "그림을 그릴 수 없습니다({1}). 더 작은 그림을 시도해 보십시오.",
-        "no surface was made": "서피스를 만들지 못함",
+        "no surface was created": "서피스를 만들지 못함",
         "unknown error": "알 수 없는 오류",
         "there is not enough memory for a shape": "도형을 위한 메모리가 없음",
         "there is not enough memory": "메모리가 없음",
         "it is empty": "비어 있음",
-        "libspng gave no reason": "libspng가 이유를 알려 주지 않음",
+        "libspng reported no reason": "libspng가 이유를 알려 주지 않음",
         // References.
-        "HITSCOPE_RECORD is \"{1}\", which is not one of its values. You can set it to {2}.":
+        "HITSCOPE_RECORD is \"{1}\", which is not valid. You can set it to {2}.":
             "HITSCOPE_RECORD에 \"{1}\" 값을 쓸 수 없습니다. {2} 중 하나로 설정할 수 있습니다.",
         """
         "{1}" cannot be the name of a reference picture. You can use any name without slashes that does not \
         begin with a dot.
         """: "기준 그림의 이름으로 \"{1}\" 값을 쓸 수 없습니다. 슬래시가 없고 점으로 시작하지 않는 이름을 쓰십시오.",
-        "The directory {1} cannot be made: {2}. You can make it yourself, or name another one.":
+        "The directory {1} cannot be created: {2}. You can create it yourself, or specify another one.":
             "디렉터리 {1:을} 만들 수 없습니다({2}). 직접 만들거나 다른 디렉터리를 지정하십시오.",
-        "{1} has no reference at {2}. You can look at {3} and run again with HITSCOPE_RECORD=missing.":
+        "{1} has no reference at {2}. You can check {3} and run again with HITSCOPE_RECORD=missing.":
             "{1}의 기준 그림이 {2}에 없습니다. {3:을} 살펴보고 HITSCOPE_RECORD=missing으로 다시 실행하십시오.",
         """
-        You can look at {1} (expected, actual, difference), and run again with HITSCOPE_RECORD=failed where \
-        the change is right.
+        You can check {1} (expected, actual, difference), and run again with HITSCOPE_RECORD=failed if the change is \
+        correct.
         """: "{1:을} 살펴보고(기준, 실제, 차이), 변경이 맞으면 HITSCOPE_RECORD=failed로 다시 실행하십시오.",
         "The picture equals its reference.": "그림이 기준과 같습니다.",
-        "The picture was saved as the reference, at {1}. You can look at it and run again.":
+        "The picture was saved as the reference, at {1}. You can check it and run again.":
             "이제부터 이 그림이 {1}의 기준입니다. 살펴보고 다시 실행하십시오.",
         "{1} equals its reference.": "{1:이} 기준과 같습니다.",
         "{1} has {2} × {3} pixels, its reference {4} × {5}.": "{1:은} {2} × {3}픽셀인데 기준은 {4} × {5}픽셀입니다.",

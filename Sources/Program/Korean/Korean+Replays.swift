@@ -3,46 +3,46 @@
 extension KoreanTexts {
     static let replays: [String: String] = [
         // Help.
-        "Plays a recording again, and fails at the first step with another outcome.":
-            "녹화를 다시 재생하고, 결과가 다른 첫 단계에서 실패로 끝냅니다.",
+        "Replays a recording, and fails at the first step with a different outcome.":
+            "기록을 다시 재생하고, 결과가 다른 첫 단계에서 실패로 끝냅니다.",
         """
-        Plays without a window. A recording of an earlier version has no outcomes: it is played, and nothing is \
-        compared.
+        Plays without a window. Recordings of earlier versions have no outcomes: they are played without a comparison.
 
-        Exit status: 0 each outcome is the recorded one; 1 one is another; 2 the recording or the scene cannot be read.
+        Exit status: 0 all outcomes match the recording; 1 an outcome differs; 2 the recording or the scene cannot be \
+        read.
         """:
             """
-        윈도우 없이 재생합니다. 이전 버전의 녹화에는 결과가 없으므로 재생만 하고 비교하지 않습니다.
+        윈도우 없이 재생합니다. 이전 버전의 기록에는 결과가 없으므로 재생만 하고 비교하지 않습니다.
 
-        종료 상태: 0 모든 결과가 녹화와 같음, 1 다른 결과가 있음, 2 녹화나 장면을 읽을 수 없음.
+        종료 상태: 0 모든 결과가 기록과 같음, 1 다른 결과가 있음, 2 기록이나 장면을 읽을 수 없음.
         """,
-        "A file that run --record or the window wrote.": "run --record나 윈도우가 저장한 파일.",
-        "The scene. Default: the one that the recording names.": "장면. 기본값: 녹화에 적힌 장면.",
-        "Write the outcomes of now into the recording, and do not compare.": "비교하지 않고 지금의 결과를 녹화에 씁니다.",
+        "A file written by run --record or by the window.": "run --record나 윈도우가 저장한 파일.",
+        "The scene. Default: the scene of the recording.": "장면. 기본값: 기록에 적힌 장면.",
+        "Write the current outcomes into the recording, without a comparison.": "비교하지 않고 지금의 결과를 기록에 씁니다.",
         // Outcomes.
         "1 input": "입력 1개",
         "{1} inputs": "입력 {1}개",
         "The outcomes of {1} were written.": "{1}의 결과를 썼습니다.",
         "{1} were played. The recording has no outcomes; --update writes them.":
-            "{1:을} 재생했습니다. 이 녹화에는 결과가 없습니다. --update로 쓸 수 있습니다.",
-        "{1} were played, and each outcome is the recorded one.": "{1:을} 재생했고, 모든 결과가 녹화와 같습니다.",
-        "{1} does not name its scene. You can name it: hitscope replay RECORDING SCENE.":
+            "{1:을} 재생했습니다. 이 기록에는 결과가 없습니다. --update로 쓸 수 있습니다.",
+        "{1} were played, and all outcomes match the recording.": "{1:을} 재생했고, 모든 결과가 기록과 같습니다.",
+        "{1} does not specify its scene. You can specify it: hitscope replay RECORDING SCENE.":
             "{1}에 장면이 적혀 있지 않습니다. hitscope replay RECORDING SCENE처럼 지정할 수 있습니다.",
-        "{1}: before the first step, the outcome is another one.": "{1}: 첫 단계 전의 결과가 다릅니다.",
-        "{1}: step {2} of {3} has another outcome: {4}": "{1}: {3}단계 중 {2}단계의 결과가 다릅니다. 입력은 {4}",
+        "{1}: the outcome before the first step differs.": "{1}: 첫 단계 전의 결과가 다릅니다.",
+        "{1}: step {2} of {3} has a different outcome: {4}": "{1}: {3}단계 중 {2}단계의 결과가 다릅니다. 입력은 {4}",
         "  {1}: expected {2}, found {3}": "  {1}: 기대한 값은 {2}이고 실제 값은 {3}입니다",
         "The scene has changed since: {1}.": "그 뒤로 장면이 바뀌었습니다: {1}.",
         "The views of the scene are the same.": "장면의 뷰는 그대로입니다.",
         "1 view moved: {1}": "뷰 1개가 옮겨짐: {1}",
         "{1} views moved: {2}": "뷰 {1}개가 옮겨짐: {2}",
-        "hidden, transparent or disabled otherwise: {1}": "숨김, 투명, 비활성 상태가 달라짐: {1}",
-        "other recognisers: {1}": "인식기가 달라짐: {1}",
-        "new: {1}": "새로 생김: {1}",
-        "gone: {1}": "없어짐: {1}",
-        "the order of the views is another": "뷰의 순서가 달라짐",
+        "different state: {1}": "숨김, 투명, 비활성 상태가 달라짐: {1}",
+        "different recognisers: {1}": "인식기가 달라짐: {1}",
+        "added: {1}": "새로 생김: {1}",
+        "removed: {1}": "없어짐: {1}",
+        "the order of the views differs": "뷰의 순서가 달라짐",
         // Errors in files.
         "the views of the scene come before the inputs": "장면의 뷰는 입력보다 앞에 와야 합니다",
-        "a recording has at most {1} views": "녹화에는 뷰가 최대 {1}개까지 들어갑니다",
+        "a recording has at most {1} views": "기록에는 뷰가 최대 {1}개까지 들어갑니다",
         "an input has one outcome": "입력 하나에 결과는 하나입니다",
     ]
 }

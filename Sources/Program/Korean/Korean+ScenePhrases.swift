@@ -13,7 +13,7 @@ extension KoreanTexts {
         "a {1}": "{1}",
         "the type {1}": "{1} 타입",
         "controls": "컨트롤",
-        "views other than a UITextField or UITextView, which have one":
+        "views other than UITextField and UITextView, which have their own":
             "UITextField와 UITextView 이외의 뷰(이 둘에는 자체 메뉴가 있음)",
         // Numbers.
         "a number of points": "포인트 단위의 숫자",
@@ -54,7 +54,7 @@ extension KoreanTexts {
         "a title": "제목",
         "a name": "이름",
         "a list of names": "이름 목록",
-        "a list of names, or a map from names to what they do": "이름 목록, 또는 이름을 키로 하고 하는 일을 값으로 하는 맵",
+        "a list of names, or a map from names to effects": "이름 목록, 또는 이름을 키로 하고 하는 일을 값으로 하는 맵",
         "the path of a file": "파일의 경로",
         "the name of a method": "메서드의 이름",
         "the name of a responder": "응답자의 이름",
@@ -66,8 +66,8 @@ extension KoreanTexts {
         "the name of a key": "키의 이름",
         "the number of an article": "글의 번호",
         "the family of a font": "서체의 패밀리",
-        "what the key types": "키가 입력하는 글자",
-        "a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's":
+        "the characters of the key": "키가 입력하는 글자",
+        "a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a UIKit colour name":
             "색상(\"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" 또는 UIKit의 색상 이름)",
         "none or a map of keys and values": "none 또는 키와 값으로 된 맵",
         // Maps from names.

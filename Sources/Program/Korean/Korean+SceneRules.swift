@@ -14,10 +14,12 @@ extension KoreanTexts {
         "\"{1}\" is {2}, but should be a list of {3}.": "\"{1}\"에는 {3} 목록이 와야 하는데 {2:이} 있습니다.",
         "\"{1}\" contains {2}, but should be {3}.": "\"{1}\"에는 {3:이} 와야 하는데 {2:이} 들어 있습니다.",
         "\"{1}\" contains {2}, but should be a list of names.": "\"{1}\"에는 이름 목록이 와야 하는데 {2:이} 들어 있습니다.",
-        "\"{1}\" is {2}, which is beyond {3}.": "\"{1}\"의 값 {2:은} 한도 {3:을} 넘습니다.",
+        "\"{1}\" is {2}, which exceeds {3}.": "\"{1}\"의 값 {2:은} 한도 {3:을} 넘습니다.",
         "\"{1}\" begins above its end; expected {2}.": "\"{1}\"의 시작이 끝보다 큽니다. {2:이} 와야 합니다.",
-        "\"{1}\" is an empty map, but should say \"{2}\".": "\"{1}\"에 빈 맵이 있지만 \"{2}\" 키가 있어야 합니다.",
-        "A scene reaches {1} points to each side: use a smaller number.": "장면은 각 방향으로 {1}포인트까지입니다. 더 작은 수를 쓰십시오.",
+        "\"{1}\" is an empty map, but should contain \"{2}\".": "\"{1}\"에 빈 맵이 있지만 \"{2}\" 키가 있어야 합니다.",
+        """
+        Coordinates are limited to {1} points in each direction: use a smaller number.
+        """: "장면은 각 방향으로 {1}포인트까지입니다. 더 작은 수를 쓰십시오.",
         "For example: {1}: {2}": "예: {1}: {2}",
         "For example: {1}: [0, 10]": "예: {1}: [0, 10]",
         "For example: {1}: [box, window]": "예: {1}: [box, window]",
@@ -31,12 +33,12 @@ extension KoreanTexts {
         "Begin each line with a dash and a space: \"- …\".": "각 줄을 대시와 공백으로 시작하십시오: \"- …\".",
         // Maps and keys.
         "{1} must be a map of keys and values, not {2}.": "{1:은} 키와 값으로 된 맵이어야 하는데 {2:이} 있습니다.",
-        "Write keys such as \"{1}:\", each on a line of its own.": "\"{1}:\" 같은 키를 한 줄에 하나씩 쓰십시오.",
+        "Write keys such as \"{1}:\", each on its own line.": "\"{1}:\" 같은 키를 한 줄에 하나씩 쓰십시오.",
         "{1} must be a map of keys and values, but is empty.": "{1:은} 키와 값으로 된 맵이어야 하는데 비어 있습니다.",
         "a key must be a word, not {1}.": "키는 단어여야 하는데 {1:이} 있습니다.",
         "{1} has no \"{2}\".": "{1}에 \"{2}\" 키가 없습니다.",
         "{1} has no key \"<<\": maps are not merged.": "{1}에는 \"<<\" 키가 없습니다. 맵은 병합되지 않습니다.",
-        "Write out the keys, or use an alias for a whole value.": "키를 모두 쓰거나, 값 전체에 별칭을 쓰십시오.",
+        "Write the keys, or use an alias for a whole value.": "키를 모두 쓰거나, 값 전체에 별칭을 쓰십시오.",
         "{1} has no key {2}.": "{1}에는 {2} 키가 없습니다.",
         "The keys of {1} are: {2}.": "{1}의 키: {2}.",
         "a {1} has no \"{2}\".": "{1}에는 \"{2}\" 키가 없습니다.",
@@ -52,43 +54,42 @@ extension KoreanTexts {
         "For example: frame: [20, 40, 100, 50]": "예: frame: [20, 40, 100, 50]",
         "a transform has either a \"matrix\" or its parts": "변환에는 \"matrix\"나 부분들 중 한쪽만 있어야 합니다",
         "a window has either a root controller or views": "윈도우에는 루트 컨트롤러나 뷰 중 한쪽만 있어야 합니다",
-        "a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\"":
+        "a view's position is set by \"frame\", or by \"center\" with \"bounds\" or \"size\"":
             "뷰의 위치는 \"frame\"으로, 또는 \"center\"와 함께 \"bounds\"나 \"size\"로 정합니다",
         "a step of the script has exactly one action": "스크립트의 한 단계는 사람이 하는 동작 하나를 나타냅니다",
-        "Write one of {1}; give each a line of its own.": "{1} 중 하나를 쓰고, 동작마다 줄을 따로 쓰십시오.",
+        "Write one of {1}, each on its own line.": "{1} 중 하나를 쓰고, 동작마다 줄을 따로 쓰십시오.",
         "a key is one of press, down and up": "키에는 press, down, up 중 하나만 있어야 합니다",
         "a key that comes up does not repeat.": "손을 떼는 키는 반복되지 않습니다.",
         "For example: key: {press: s, modifiers: [command]}": "예: key: {press: s, modifiers: [command]}",
         "Write it where the key goes down: key: {press: a, repeats: 3}": "키가 눌리는 곳에 쓰십시오: key: {press: a, repeats: 3}",
-        "an action of a control says its \"events\", and either what it \"does\" or its \"selector\" and \"target\"":
+        "an action of a control needs \"events\", and either \"does\" or \"selector\" and \"target\"":
             "컨트롤의 액션에는 \"events\"와 함께 \"does\"가 있거나 \"selector\"와 \"target\"이 있어야 합니다",
         "For example: {events: touchUpInside, selector: save, target: controller}":
             "예: {events: touchUpInside, selector: save, target: controller}",
         "an action has no \"{1}\".": "액션에 \"{1}\" 키가 없습니다.",
         "For example: action: {1}": "예: action: {1}",
         "a recogniser of type screenEdgePan has no \"edges\".": "screenEdgePan 타입의 인식기에 \"edges\" 키가 없습니다.",
-        "Say from where a finger may come in: edges: left": "손가락이 들어올 수 있는 곳을 쓰십시오: edges: left",
+        "Specify the edges where the gesture can begin: edges: left": "손가락이 들어올 수 있는 곳을 쓰십시오: edges: left",
         // Classes and keys of the keyboard.
         "this program has no class {1}; expected {2}.": "이 프로그램에는 {1} 클래스가 없습니다. {2} 중에서 써야 합니다.",
         "a {1} can't be used here; expected {2}.": "여기에는 {1:을} 쓸 수 없습니다. {2} 중에서 써야 합니다.",
-        "Give it a name of your own without \"UI\" at the front, which stands for a subclass of {1}.":
+        "Use a name that does not begin with \"UI\", which means a subclass of {1}.":
             "\"UI\"로 시작하지 않는 이름을 직접 지으십시오. 그 이름은 {1}의 하위 클래스를 나타냅니다.",
         """
-        Did you mean "{1}"? Or give it a name of your own without "UI" at the front, which stands for a subclass of \
-        {2}.
+        Did you mean "{1}"? Or use a name that does not begin with "UI", which means a subclass of {2}.
         """: "혹시 \"{1}\" 아닙니까? 또는 \"UI\"로 시작하지 않는 이름을 직접 지으십시오. 그 이름은 {2}의 하위 클래스를 나타냅니다.",
-        "no key is called {1}; expected a letter, a digit, or a name such as left, space, return, escape, f1.":
+        "there is no key {1}; expected a letter, a digit, or a name such as left, space, return, escape, f1.":
             "이름이 {1}인 키는 없습니다. 글자, 숫자, 또는 left, space, return, escape, f1 같은 이름을 써야 합니다.",
         // Missing keys of a map.
-        "Write what it says, for example: string: View A": "내용을 쓰십시오. 예: string: View A",
-        "Write what it recognises, for example: type: tap": "무엇을 인식하는지 쓰십시오. 예: type: tap",
+        "Write the text, for example: string: View A": "내용을 쓰십시오. 예: string: View A",
+        "Write the gesture, for example: type: tap": "무엇을 인식하는지 쓰십시오. 예: type: tap",
         "For example: {key: s, modifiers: [command], selector: save}":
             "예: {key: s, modifiers: [command], selector: save}",
         "For example: drag: {from: [100, 100], to: [200, 160]}": "예: drag: {from: [100, 100], to: [200, 160]}",
-        "Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, to: 200}":
+        "Specify the point and the distances of the fingers: pinch: {around: [195, 300], from: 100, to: 200}":
             "어느 지점을 중심으로 손가락이 얼마나 떨어져 있는지 쓰십시오: pinch: {around: [195, 300], from: 100, to: 200}",
         "For example: wheel: {at: [195, 300], by: [0, -40]}": "예: wheel: {at: [195, 300], by: [0, -40]}",
-        "Say which one it corrects: correct: {estimate: 1, force: 2}":
+        "Specify the estimate that it corrects: correct: {estimate: 1, force: 2}":
             "어느 추정값을 보정하는지 쓰십시오: correct: {estimate: 1, force: 2}",
         // Translations.
         "{1} is not the code of a language; expected two or three lowercase letters.":

@@ -2,52 +2,52 @@
 extension KoreanTexts {
     static let viewNames: [String: String] = [
         "line {1}": "{1}번째 줄",
-        "{1}, but {2} views are called that.": "{1} 그렇게 부르는 뷰가 {2}개 있습니다.",
-        "Give a path, such as {1}.": "{1}처럼 경로를 쓰십시오.",
-        "{1} has {2} views named \"{3}\". You can name one by its path:":
+        "{1}, but {2} views have that name.": "{1} 그렇게 부르는 뷰가 {2}개 있습니다.",
+        "Specify a path, such as {1}.": "{1}처럼 경로를 쓰십시오.",
+        "{1} has {2} views named \"{3}\". You can specify one by its path:":
             "{1}에 이름이 \"{3}\"인 뷰가 {2}개 있습니다. 경로로 하나를 지정할 수 있습니다:",
-        "{1} has {2} views named \"{3}\". You can name one by its line or path:":
+        "{1} has {2} views named \"{3}\". You can specify one by its line or path:":
             "{1}에 이름이 \"{3}\"인 뷰가 {2}개 있습니다. 줄이나 경로로 하나를 지정할 수 있습니다:",
-        "{1} has {2} views named \"{3}\". You can name one by its line, address or path:":
+        "{1} has {2} views named \"{3}\". You can specify one by its line, address or path:":
             "{1}에 이름이 \"{3}\"인 뷰가 {2}개 있습니다. 줄, 주소 또는 경로로 하나를 지정할 수 있습니다:",
-        "{1} is in no window, so no finger can touch it.": "{1:은} 어느 윈도우에도 없으므로 손가락으로 터치할 수 없습니다.",
-        "The view is in no visible window, so it takes no touches.": "이 뷰는 보이는 윈도우에 없으므로 터치를 받지 않습니다.",
+        "{1} is not in a window, so it cannot be touched.": "{1:은} 어느 윈도우에도 없으므로 손가락으로 터치할 수 없습니다.",
+        "The view is not in a visible window, so it takes no touches.": "이 뷰는 보이는 윈도우에 없으므로 터치를 받지 않습니다.",
         "In the dump:": "덤프에서:",
         "    in the debugger, {1}": "    디버거에서, {1}",
         // Options.
         "Tap in the middle of this view.": "이 뷰의 가운데를 탭합니다.",
-        "The middle of this view, in place of --at.": "--at 대신 이 뷰의 가운데를 씁니다.",
-        "Give either a point with --at or a view with --on.": "--at으로 지점을 지정하거나 --on으로 뷰를 지정하십시오.",
-        "Print only this view, with all areas that it loses.": "이 뷰만, 빼앗기는 영역을 모두 포함하여 출력합니다.",
+        "The middle of this view, instead of --at.": "--at 대신 이 뷰의 가운데를 씁니다.",
+        "Specify either a point with --at or a view with --on.": "--at으로 지점을 지정하거나 --on으로 뷰를 지정하십시오.",
+        "Print only this view, with all areas lost to other views.": "이 뷰만, 빼앗기는 영역을 모두 포함하여 출력합니다.",
         "--view prints a view of the table. Leave out --output and --compare, or --view.":
             "--view는 표에서 뷰 하나를 출력합니다. --output과 --compare를 빼거나 --view를 빼십시오.",
         // The window.
         "FROM THE DUMP": "덤프의 내용",
         "Copy address": "주소 복사",
         "Copy for LLDB": "LLDB용 복사",
-        "Copies a command of LLDB for each change so far, to make it in the app.":
+        "Copies an LLDB command for each change so far, to apply it in the app.":
             "지금까지 바꾼 내용을 앱에 그대로 적용하는 LLDB 명령을 복사합니다.",
-        "The dump names no address of this view.": "덤프에 이 뷰의 주소가 없습니다.",
+        "The dump contains no address of this view.": "덤프에 이 뷰의 주소가 없습니다.",
         "{1} was copied.": "{1:을} 복사했습니다.",
-        "No change so far can be made by LLDB. Change an attribute of a view first.":
+        "No change so far can be made with LLDB. Change an attribute of a view first.":
             "LLDB로 적용할 수 있는 변경이 아직 없습니다. 먼저 뷰의 속성을 바꾸십시오.",
-        "The command of 1 change was copied for LLDB.": "변경 1개의 LLDB 명령을 복사했습니다.",
-        "The commands of {1} changes were copied for LLDB.": "변경 {1}개의 LLDB 명령을 복사했습니다.",
-        "Shows the chosen view alone with all that lies in it, flat or in layers, or everything again.":
+        "The LLDB command for 1 change was copied.": "변경 1개의 LLDB 명령을 복사했습니다.",
+        "The LLDB commands for {1} changes were copied.": "변경 {1}개의 LLDB 명령을 복사했습니다.",
+        "Shows only the chosen view and its subviews, flat or in layers, or the whole scene again.":
             "선택한 뷰와 그 안의 모든 것만 평면이나 레이어로 보여 주거나, 다시 전체를 보여 줍니다.",
-        "Choose a view first. It is then shown alone.": "먼저 뷰를 선택하십시오. 그러면 그 뷰만 보여 줍니다.",
+        "Choose a view first, to show only that view.": "먼저 뷰를 선택하십시오. 그러면 그 뷰만 보여 줍니다.",
         "only {1}": "{1}만 표시",
         "I shows all": "I: 전체 표시",
-        "While it is held, shows how far the view under the pointer is away.":
+        "While pressed, shows the distance to the view under the pointer.":
             "누르고 있는 동안, 선택한 뷰에서 포인터 아래 뷰까지의 거리를 보여 줍니다.",
         // Comparisons of two hierarchies.
-        "Says which views were added, removed, moved or changed between two scenes or dumps.":
+        "Lists the views that were added, removed, moved or changed between two scenes or dumps.":
             "두 장면이나 덤프 사이에 어떤 뷰가 추가되고, 제거되고, 이동하고, 변경되었는지 알려 줍니다.",
         """
-        A view is the same in both if it has the same address, or else a name that no other view has, or else the same \
-        class and place in the same superview. Scripts and expectations are not compared.
+        Views match if they have the same address, or else the same unique name, or else the same class and index in \
+        the same superview. Scripts and expectations are not compared.
 
-        Exit status: 0 nothing differs; 1 something does; 2 a scene cannot be read.
+        Exit status: 0 no differences; 1 there are differences; 2 a scene cannot be read.
         """:
             """
         주소가 같으면 같은 뷰입니다. 그렇지 않으면 다른 뷰에 없는 이름이 같거나, 같은 상위 뷰 안에서 클래스와 위치가 같은 뷰를 같은 뷰로 봅니다. \
@@ -58,7 +58,7 @@ extension KoreanTexts {
         "The earlier scene or dump; - reads standard input.": "이전 장면이나 덤프. -는 표준 입력을 읽습니다.",
         "The later scene or dump; - reads standard input.": "이후 장면이나 덤프. -는 표준 입력을 읽습니다.",
         "Print the differences as JSON.": "다른 점을 JSON으로 출력합니다.",
-        "Nothing differs.": "다른 점이 없습니다.",
+        "No differences.": "다른 점이 없습니다.",
         "{1} added": "추가 {1}개",
         "{1} removed": "제거 {1}개",
         "{1} moved": "이동 {1}개",

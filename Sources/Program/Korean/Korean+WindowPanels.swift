@@ -2,29 +2,32 @@
 
 extension KoreanTexts {
     static let windowPanels: [String: String] = [
-        "Touch the scene to see who is asked, who takes the touch, and how it bubbles up.":
+        """
+        Touch the scene to see which views are asked, which view takes the touch, and how the touch goes up the \
+        responder chain.
+        """:
             "장면을 터치해 보십시오. 어느 뷰에 묻고, 누가 터치를 받고, 응답자 체인을 따라 어떻게 올라가는지 볼 수 있습니다.",
         "Before the first step: the finger comes down at {1}.": "첫 단계 전: 손가락이 {1}에 닿습니다.",
-        "Before the first step: a sample of the {1}. It goes to the code that asked for such samples.":
+        "Before the first step: a sample of the {1}. It goes to the code that requested these samples.":
             "첫 단계 전: {1} 샘플입니다. 샘플을 요청한 대상에게 전달됩니다.",
         """
-        Before the first step: {1}. It is a device event, so no view is looked for; nobody is first responder, so \
-        it goes to {2}.
+        Before the first step: {1}. It is a device event, so there is no hit test; there is no first responder, so it \
+        goes to {2}.
         """: "첫 단계 전: {1}. 기기 이벤트이므로 뷰를 찾지 않습니다. 첫 번째 응답자가 없어 {2:으로} 전달됩니다.",
         """
-        Before the first step: {1}. It is a device event, so no view is looked for; it goes to the first responder \
-        of the key window.
+        Before the first step: {1}. It is a device event, so there is no hit test; it goes to the first responder of \
+        the key window.
         """: "첫 단계 전: {1}. 기기 이벤트이므로 뷰를 찾지 않습니다. 키 윈도우의 첫 번째 응답자에게 전달됩니다.",
-        "{1}: nobody is told. The application has not called beginReceivingRemoteControlEvents().":
+        "{1}: no responder receives it. The application has not called beginReceivingRemoteControlEvents().":
             "{1}: 아무에게도 전달되지 않습니다. 애플리케이션이 beginReceivingRemoteControlEvents()를 호출하지 않았습니다.",
-        "{1}: nobody is told.": "{1}: 아무에게도 전달되지 않습니다.",
+        "{1}: no responder receives it.": "{1}: 아무에게도 전달되지 않습니다.",
         "Keys go to the list of scenes.    Esc closes it": "키 입력: 장면 목록    Esc 닫기",
         "Keys go to the list of scenes.": "키 입력: 장면 목록",
-        "Keys go to the field.    Return takes the value    Tab next    ↑ ↓ one more or less    Esc leaves":
+        "Keys go to the field.    Return applies the value    Tab next    ↑ ↓ one more or less    Esc leaves":
             "키 입력: 필드    Return 값 적용    Tab 다음    ↑ ↓ 1씩 증감    Esc 나가기",
-        "Keys go to the field.    Return takes it    Tab next    ↑ ↓ change it    Esc":
+        "Keys go to the field.    Return applies it    Tab next    ↑ ↓ change it    Esc":
             "키 입력: 필드    Return 적용    Tab 다음    ↑ ↓ 증감    Esc",
-        "Keys go to the field. Return takes it, Esc leaves.": "키 입력: 필드. Return 적용, Esc 나가기",
+        "Keys go to the field. Return applies it, Esc leaves.": "키 입력: 필드. Return 적용, Esc 나가기",
         "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves":
             "키 입력: 검색    Enter 다음 결과    Shift+Enter 이전 결과    Esc 나가기",
         "Keys go to the search. Enter next, Esc leaves.": "키 입력: 검색. Enter 다음, Esc 나가기",
@@ -47,10 +50,10 @@ extension KoreanTexts {
         "handles": "처리",
         "tracks": "추적",
         "does nothing": "처리 안 함",
-        "handles, unseen": "처리(확인 불가)",
+        "may handle it": "처리(확인 불가)",
         "not reached": "도달 안 함",
-        "asked for it": "샘플 요청함",
-        "not on its way": "경로에 없음",
+        "requested it": "샘플 요청함",
+        "not in the chain": "경로에 없음",
         "performs it": "수행함",
         "not asked": "확인 안 함",
         "cannot": "수행할 수 없음",
@@ -63,14 +66,14 @@ extension KoreanTexts {
         "REMOTE": "원격",
         "REMOTE CONTROL": "원격 제어",
         "CONTROLLERS AND APPLICATION": "컨트롤러와 애플리케이션",
-        "not there": "없었음",
+        "not present": "없었음",
         "{1} not asked": "{1}개 확인 안 함",
         "{1} passed over: {2}": "{1}개 건너뜀: {2}",
         "HIERARCHY": "뷰 계층",
         "No view matches.": "일치하는 뷰가 없습니다.",
-        "{1}, as then": "{1}, 당시 기준",
-        "{1} gone since": "이후 {1}개 사라짐",
-        "At the moment that is shown, it was in no window.": "표시된 시점에는 어느 윈도우에도 없었습니다.",
+        "{1}, at this moment": "{1}, 당시 기준",
+        "{1} removed since": "이후 {1}개 제거됨",
+        "It was not in a window at this moment.": "표시된 시점에는 어느 윈도우에도 없었습니다.",
         "name, text, class:UIButton, is:hidden": "이름, 텍스트, 클래스:UIButton, 상태:숨김",
         "off": "꺼짐",
         "hit": "히트",
@@ -86,17 +89,17 @@ extension KoreanTexts {
         "transparent": "투명",
         "first responder": "첫 번째 응답자",
         "transparent: alpha 0.01 or less": "투명: 알파 0.01 이하",
-        "decides itself what is hit": "히트를 스스로 결정함",
+        "overrides the hit test": "히트 테스트를 재정의함",
         "has gesture recognisers": "제스처 인식기 있음",
-        "Hidden: neither it nor what lies in it is drawn or hit.": "숨김: 이 뷰와 그 안의 뷰는 그려지지 않고 히트되지도 않습니다.",
-        "Transparent: its alpha is 0.01 or less. Neither it nor what lies in it is hit.":
+        "Hidden: neither this view nor its subviews are drawn or hit.": "숨김: 이 뷰와 그 안의 뷰는 그려지지 않고 히트되지도 않습니다.",
+        "Transparent: its alpha is 0.01 or less. Neither this view nor its subviews are hit.":
             "투명: 알파 값이 0.01 이하입니다. 이 뷰와 그 안의 뷰는 히트되지 않습니다.",
-        "Interaction off: isUserInteractionEnabled is false. Neither it nor what lies in it is hit.":
+        "Interaction off: isUserInteractionEnabled is false. Neither this view nor its subviews are hit.":
             "상호작용 꺼짐: isUserInteractionEnabled가 false입니다. 이 뷰와 그 안의 뷰는 히트되지 않습니다.",
-        "Overrides {1} and {2}, which decides what is hit here.": "{1:과} {2:을} 재정의하여 여기서 무엇이 히트될지 결정합니다.",
-        "Overrides {1}, which decides what is hit here.": "{1:을} 재정의하여 여기서 무엇이 히트될지 결정합니다.",
-        "First responder: keys and shakes go to it first.": "첫 번째 응답자: 키와 흔들기를 가장 먼저 받습니다.",
-        "Had gesture recognisers then, and has none now.": "당시에는 제스처 인식기가 있었지만 지금은 없습니다.",
+        "Overrides {1} and {2}, which can change the hit view here.": "{1:과} {2:을} 재정의하여 여기서 히트될 뷰를 바꿀 수 있습니다.",
+        "Overrides {1}, which can change the hit view here.": "{1:을} 재정의하여 여기서 히트될 뷰를 바꿀 수 있습니다.",
+        "First responder: receives keys and shakes first.": "첫 번째 응답자: 키와 흔들기를 가장 먼저 받습니다.",
+        "Had gesture recognisers at this moment, but has none now.": "당시에는 제스처 인식기가 있었지만 지금은 없습니다.",
         "Has a gesture recogniser: {1}.": "제스처 인식기가 있습니다: {1}.",
         "Has {1} gesture recognisers: {2} and {3} more.": "제스처 인식기가 {1}개 있습니다: {2} 외 {3}개.",
         "Has {1} gesture recognisers: {2}.": "제스처 인식기가 {1}개 있습니다: {2}.",
@@ -110,11 +113,11 @@ extension KoreanTexts {
         "more →": "다음 →",
         "← back": "← 이전",
         "Spacing": "간격",
-        "Layers {1}–{2} of {3}": "층 {1}–{2}/{3}",
-        "3-D: drag to turn, click to choose. D or Esc goes back": "3D: 드래그하여 돌리고 클릭하여 선택합니다. D 또는 Esc: 돌아가기",
+        "Layers {1}–{2} of {3}": "레이어 {1}–{2}/{3}",
+        "3-D: drag to rotate, click to choose. D or Esc goes back": "3D: 드래그하여 돌리고 클릭하여 선택합니다. D 또는 Esc: 돌아가기",
         "map": "터치 영역",
-        "map: who takes a touch where": "터치 영역: 어느 자리의 터치를 누가 받는지 표시",
-        "map: who takes a touch where. M shows the touch again": "터치 영역: 어느 자리의 터치를 누가 받는지 표시합니다. M: 터치 보기",
+        "map: which view takes a touch": "터치 영역: 어느 자리의 터치를 누가 받는지 표시",
+        "map: which view takes a touch. M shows the touch again": "터치 영역: 어느 자리의 터치를 누가 받는지 표시합니다. M: 터치 보기",
         "by {1} fingers": "손가락 {1}개",
         "touch  {1}": "터치 중  {1}",
         "touched  {1}": "터치함  {1}",
@@ -134,15 +137,15 @@ extension KoreanTexts {
         "held": "일시정지",
         "two fingers, mirrored": "두 손가락 대칭",
         "two fingers, together": "두 손가락 나란히",
-        "left down, Esc lifts": "누른 채로 있음, Esc: 떼기",
-        "Shift-release leaves them, wheel: distance": "Shift-떼기 누른 채로 두기, 휠 간격",
+        "still down, Esc lifts": "누른 채로 있음, Esc: 떼기",
+        "Shift-release keeps them down, wheel: distance": "Shift-떼기 누른 채로 두기, 휠 간격",
         "Hit order": "히트 순서",
         "Shows which views were asked, in which order, and why they were passed over.":
             "어느 뷰에 어떤 순서로 물었고 왜 건너뛰었는지 표시합니다.",
         "Chain": "체인",
-        "Shows the way along the responder chain.": "응답자 체인을 따라가는 경로를 표시합니다.",
+        "Shows the path along the responder chain.": "응답자 체인을 따라가는 경로를 표시합니다.",
         "First responder": "첫 번째 응답자",
-        "Shows who has the touch, and who has the keyboard.": "누가 터치를 받고 누가 키보드를 쓰는지 표시합니다.",
+        "Shows which responders have the touch and the keyboard.": "누가 터치를 받고 누가 키보드를 쓰는지 표시합니다.",
         "Touch": "터치",
         "Shows where the fingers are.": "손가락의 위치를 표시합니다.",
         "No touch yet": "아직 터치 없음",
@@ -152,35 +155,35 @@ extension KoreanTexts {
         "GESTURES": "제스처",
         "RESPONDER CHAIN": "응답자 체인",
         "CHAIN": "체인",
-        "Touch the scene, or move over it.": "장면을 터치하거나 가리켜 보십시오.",
-        "None: it goes to the code that asked for it.": "없음: 요청한 대상에게 전달됩니다.",
-        "None: no view is looked for.": "없음: 뷰를 찾지 않습니다.",
-        "None: nobody is first responder.": "없음: 첫 번째 응답자가 없습니다.",
+        "Touch the scene, or point at it.": "장면을 터치하거나 가리켜 보십시오.",
+        "None: it goes to the code that requested it.": "없음: 요청한 대상에게 전달됩니다.",
+        "None: there is no hit test.": "없음: 뷰를 찾지 않습니다.",
+        "None: there is no first responder.": "없음: 첫 번째 응답자가 없습니다.",
         "None: the first responder gets it.": "없음: 첫 번째 응답자가 받습니다.",
-        "Nobody got the touch.": "아무도 터치를 받지 못했습니다.",
-        "Nobody was told.": "아무에게도 전달되지 않았습니다.",
-        "Only hover recognisers are told of the pointer.": "포인터는 호버 인식기에만 전달됩니다.",
-        "Nothing is sent while the pointer only moves.": "포인터만 움직이면 아무것도 보내지 않습니다.",
-        "A touch shows who is told of it.": "터치하면 누구에게 전달되는지 표시됩니다.",
+        "No view got the touch.": "아무도 터치를 받지 못했습니다.",
+        "No responder received it.": "아무에게도 전달되지 않았습니다.",
+        "Only hover recognisers receive pointer movements.": "포인터는 호버 인식기에만 전달됩니다.",
+        "Pointer movements send no touches.": "포인터만 움직이면 아무것도 보내지 않습니다.",
+        "Touch the scene to see who receives the touch.": "터치하면 누구에게 전달되는지 표시됩니다.",
         "{1} asked · {2} passed over": "확인 {1} · 건너뜀 {2}",
         "moved": "이동",
         "received": "받음",
         "updated": "업데이트",
-        "This touch is explained as it was then. Other obstacles are read from the views as they are now.":
+        "This touch is explained from its recording. Other obstacles are read from the current views.":
             "이 터치는 당시 상태로 설명합니다. 그 밖의 원인은 뷰의 현재 상태에서 읽습니다.",
-        "No view was passed over: a key press is not aimed at a view.": "건너뛴 뷰가 없습니다. 키 입력은 특정 뷰를 향하지 않습니다.",
-        "No view was passed over: a command of the remote control is not aimed at a view.":
-            "건너뛴 뷰가 없습니다. 원격 제어 명령은 특정 뷰를 향하지 않습니다.",
-        "No view was passed over: a shake is not aimed at a view.": "건너뛴 뷰가 없습니다. 흔들기는 특정 뷰를 향하지 않습니다.",
-        "No view was passed over: a sample of a sensor is not aimed at a view.": "건너뛴 뷰가 없습니다. 센서 샘플은 특정 뷰를 향하지 않습니다.",
-        "{1} was hit, and has been removed since.": "히트된 {1:은} 그 후 제거되었습니다.",
-        "Choose a view in the hierarchy to read why it did not get the touch.":
+        "No view was passed over: a key press has no location.": "건너뛴 뷰가 없습니다. 키 입력은 위치가 없습니다.",
+        "No view was passed over: a remote-control command has no location.":
+            "건너뛴 뷰가 없습니다. 원격 제어 명령은 위치가 없습니다.",
+        "No view was passed over: a shake has no location.": "건너뛴 뷰가 없습니다. 흔들기는 위치가 없습니다.",
+        "No view was passed over: a sensor sample has no location.": "건너뛴 뷰가 없습니다. 센서 샘플은 위치가 없습니다.",
+        "{1} was hit, and was later removed.": "히트된 {1:은} 그 후 제거되었습니다.",
+        "Choose a view in the hierarchy to see why it did not get the touch.":
             "뷰 계층에서 뷰를 선택하면 터치를 받지 못한 이유를 볼 수 있습니다.",
         "FAULT": "오류",
         "WHY": "받은 이유",
         "WHY NOT": "받지 못한 이유",
-        "WHY, IN THE END": "결국 받은 이유",
-        "WHY NOT, IN THE END": "결국 받지 못한 이유",
+        "FINALLY, WHY": "결국 받은 이유",
+        "FINALLY, WHY NOT": "결국 받지 못한 이유",
         "AFTER THE HIT": "히트 이후",
         "{1} of {2} asked · {3} passed over": "확인 {1}/{2} · 건너뜀 {3}",
         "{1} of {2} asked": "확인 {1}/{2}",

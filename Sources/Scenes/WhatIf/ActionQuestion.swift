@@ -68,12 +68,12 @@ extension ActionQuestion {
         case .unanswered(let asked):
             localized(
                 """
-                \(action) was sent without a target, and nobody performs it. \
-                Asked: \(asked.joined(separator: ", ")).
+                \(action) was sent without a target, and no responder performs it. Asked: \
+                \(asked.joined(separator: ", ")).
                 """)
         case .notPerformed where senders.isEmpty:
             localized("\(action) was not performed: no control and no recogniser of the scene sends it.")
-        case .notPerformed: localized("\(action) was not performed. What its senders made of the touch:")
+        case .notPerformed: localized("\(action) was not performed. What happened at each sender:")
         }
     }
 }

@@ -54,17 +54,17 @@ extension Edit.Property {
                 + "{ bounds.insetBy(dx: \((-margin).shortText), dy: \((-margin).shortText)).contains(point) }"
                 + Self.place(name)
         case .inherit(.hitTest):
-            return localized("// \(name): remove the override of hitTest(_:with:), or call super in it")
+            return localized("// \(name): remove the override of hitTest(_:with:), or call super")
         case .inherit(.pointInside):
-            return localized("// \(name): remove the override of point(inside:with:), or call super in it")
+            return localized("// \(name): remove the override of point(inside:with:), or call super")
         case .inherit(let method):
-            return localized("// \(name): remove the override of \(method.rawValue), or call super in it")
+            return localized("// \(name): remove the override of \(method.rawValue), or call super")
         case .allowInteractionWhileAnimating(byAnimator: true):
             return "animator.isUserInteractionEnabled = true  "
                 + localized("// in the UIViewPropertyAnimator that moves \(name), before it starts")
         case .allowInteractionWhileAnimating:
             return "UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { }  "
-                + localized("// what moves \(name)")
+                + localized("// the code that moves \(name)")
         case .require(_, let other): return "\(name).require(toFail: \(Edit.variable(named: other)))"
         case .removeRequirement(_, let other):
             return localized("// remove \(name).require(toFail: \(Edit.variable(named: other)))")
@@ -75,7 +75,7 @@ extension Edit.Property {
         case .addAction(let event): return "\(name).addAction(UIAction { _ in }, for: .\(event))"
         case .addTarget: return "\(name).addTarget(self, action: #selector(recognized))"
         case .keepTarget(let action):
-            return localized("// keep the target of \(action) in a property: \(name) does not retain it")
+            return localized("// store the target of \(action) in a property: \(name) does not retain it")
         case .addMethod(let method): return localized("// \(name)'s class: add the method \(method)")
         case .handleTouches:
             return "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { }" + Self.place(name)

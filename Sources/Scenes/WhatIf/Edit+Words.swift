@@ -52,12 +52,11 @@ extension Edit.Property {
             return localized(
                 """
                 center: [\(center.x.shortText), \(center.y.shortText)], bounds: [\(bounds.minX.shortText), \
-                \(bounds.minY.shortText), \(bounds.width.shortText), \(bounds.height.shortText)], \
-                in place of "frame"
+                \(bounds.minY.shortText), \(bounds.width.shortText), \(bounds.height.shortText)], instead of "frame"
                 """)
         case .frame(let frame):
             let isCentered = if case .centered = view.placement { true } else { false }
-            return localized("frame: \(frame.words)") + (isCentered ? localized(", in place of \"center\"") : "")
+            return localized("frame: \(frame.words)") + (isCentered ? localized(", instead of \"center\"") : "")
         case .superview(_, let other, let frame):
             return localized("move it to the end of the subviews of \(other), with frame: \(frame.words)")
         case .recognizer: return nil

@@ -123,7 +123,7 @@ import HitscopeWidgets
     private mutating func writeActions(of control: UIControl, _ name: String) {
         for action in control.registeredActions {
             let events = (action.events?.names ?? []).map { ".\($0)" }.joined(separator: ", ")
-            let title = action.name.isEmpty ? localized("what the app does") : action.name
+            let title = action.name.isEmpty ? localized("the app's action") : action.name
             line("\(name).addAction(UIAction { _ in /* \(title) */ }, for: [\(events)])")
         }
     }
@@ -152,7 +152,7 @@ import HitscopeWidgets
         }
         for action in recognizer.registeredActions {
             let what = action.name.isEmpty ? localized("a closure") : action.name
-            line(localized("// \(name) tells \(what): \(name).addTarget(…, action: #selector(…))"))
+            line(localized("// \(name) notifies \(what): \(name).addTarget(…, action: #selector(…))"))
         }
         line("\(around).addGestureRecognizer(\(name))")
     }

@@ -124,7 +124,7 @@ public struct DrawList: Hashable, Sendable {
     /// Ends the clip or layer that was begun last. Calling it without one is a programming error.
     public mutating func end() {
         guard let start = openScopes.popLast() else {
-            preconditionFailure("a draw list was told to end a clip or layer that was never begun")
+            preconditionFailure("a draw list ends a clip or layer that was not begun")
         }
         scopeLimits.removeLast()
         let fingerprint = scopeFingerprints.removeLast()

@@ -49,7 +49,7 @@ extension InputEvent: Codable {
             guard try values.decode(Bool.self, forKey: key) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: key, in: values,
-                    debugDescription: localized("close can only be true; leave it out otherwise"))
+                    debugDescription: localized("close can only be true; otherwise leave it out"))
             }
             action = .close
         }
@@ -128,7 +128,7 @@ extension FingerChange.Phase {
         guard let phase = Self(rawValue: word) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: localized("no phase is called \(word.quoted); use down, move, up or cancel"))
+                debugDescription: localized("there is no phase \(word.quoted); use down, move, up or cancel"))
         }
         self = phase
     }

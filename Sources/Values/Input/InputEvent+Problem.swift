@@ -11,7 +11,10 @@ extension InputEvent {
         if let problem = Quantity.time.problem(of: time) ?? action.problem { return problem }
         guard case .fingers(let changes) = action else { return nil }
         let isTimeValid = changes.allSatisfy { (0...time).contains($0.time ?? time) }
-        return isTimeValid ? nil : localized("a finger's own time must be 0 or more, and not later than its report's")
+        return isTimeValid
+            ? nil
+            : localized(
+                "the time of a finger must be at least 0, and not later than that of its report")
     }
 }
 

@@ -19,9 +19,9 @@ public struct InputSequence: Hashable, Sendable {
     public mutating func take(_ event: InputEvent) -> String? {
         if let problem = event.problem { return problem }
         if event.time < last {
-            return localized("inputs must be in the order of their times; \(event.time) comes after \(last)")
+            return localized("inputs must be in chronological order; \(event.time) comes after \(last)")
         }
-        if isOver { return localized("no input can follow a close") }
+        if isOver { return localized("no input can follow close") }
         if case .fingers(let changes) = event.action {
             var down = fingers
             for change in changes { if let problem = change.take(in: &down) { return problem } }
@@ -38,7 +38,7 @@ extension FingerChange {
     fileprivate func take(in fingers: inout Set<Int>) -> String? {
         switch phase {
         case .down:
-            fingers.insert(finger).inserted ? nil : localized("finger \(finger) comes down, but it is down already")
+            fingers.insert(finger).inserted ? nil : localized("finger \(finger) comes down, but it is already down")
         case .move: fingers.contains(finger) ? nil : localized("finger \(finger) moves, but it is not down")
         case .up, .cancel: fingers.remove(finger) == nil ? localized("finger \(finger) lifts, but it is not down") : nil
         }

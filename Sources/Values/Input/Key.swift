@@ -113,7 +113,7 @@ extension Key: Codable {
                 in: container,
                 debugDescription:
                     localized(
-                        "no key is called \(name.quoted); use a letter, a digit, or a name such as left, space, f1"))
+                        "there is no key \(name.quoted); use a letter, a digit, or a name such as left, space, f1"))
         }
         self = key
     }

@@ -75,11 +75,11 @@ extension [RecordedView] {
                 ? nil
                 : moved.count == 1
                     ? localized("1 view moved: \(moved.few)") : localized("\(moved.count) views moved: \(moved.few)"),
-            states.isEmpty ? nil : localized("hidden, transparent or disabled otherwise: \(states.few)"),
-            recognizers.isEmpty ? nil : localized("other recognisers: \(recognizers.few)"),
-            added.isEmpty ? nil : localized("new: \(added.few)"),
-            removed.isEmpty ? nil : localized("gone: \(removed.few)"),
-            isReordered ? localized("the order of the views is another") : nil,
+            states.isEmpty ? nil : localized("different state: \(states.few)"),
+            recognizers.isEmpty ? nil : localized("different recognisers: \(recognizers.few)"),
+            added.isEmpty ? nil : localized("added: \(added.few)"),
+            removed.isEmpty ? nil : localized("removed: \(removed.few)"),
+            isReordered ? localized("the order of the views differs") : nil,
         ].compactMap(\.self)
     }
 }

@@ -55,7 +55,7 @@ private struct RecordingReader {
                 first.location,
                 localized(
                     """
-                    the first line does not say whether points are those of the window or of the screen; write \
+                    the first line does not specify whether points belong to the window or the screen; write \
                     \(Self.example) there
                     """))
         }
@@ -100,7 +100,7 @@ private struct RecordingReader {
             throw ReadingError(
                 value.location,
                 localized(
-                    "a recording has at most \(grouped(Recording.maximumInputCount)) inputs; split it"))
+                    "a recording has at most \(grouped(Recording.maximumInputCount)) inputs; divide it"))
         }
         if case .clipboard(let text) = event.action { copied = text == "" ? recording.script.events.count : nil }
         recording.script.events.append(event)

@@ -101,7 +101,7 @@ extension Recording.Header: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .points, in: values,
                 debugDescription: localized(
-                    "a recording of a \(points.rawValue) says its size, as in \"size\": [1440, 900]"))
+                    "a recording of a \(points.rawValue) needs its size, as in \"size\": [1440, 900]"))
         }
     }
 
@@ -123,7 +123,7 @@ extension Recording.Points {
             throw DecodingError.dataCorruptedError(
                 in: container,
                 debugDescription: localized(
-                    "there are no points called \(word.quoted); use window, stage or screen")
+                    "there is no coordinate system \(word.quoted); use window, stage or screen")
             )
         }
         self = points

@@ -54,8 +54,8 @@ public struct RecordingLines: Sendable {
         guard bytes > maximumBytes || inputs > Recording.maximumInputCount else { return line }
         fullness = localized(
             """
-            The recording ends here: it holds \(grouped(Recording.maximumInputCount)) inputs and \
-            \(Recording.maximumBytes >> 20) MiB at most. You can end this session and record another.
+            The recording ends here: its limit is \(grouped(Recording.maximumInputCount)) inputs and \
+            \(Recording.maximumBytes >> 20) MiB. You can end this session and record another.
             """)
         return nil
     }

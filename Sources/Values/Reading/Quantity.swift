@@ -81,7 +81,7 @@ extension Quantity {
     /// The radius of a touch in points, or its force as a multiple of the force of an average touch.
     public static let contact = Quantity("a radius or a force", 0...10_000)
     /// A value that a sensor measures along an axis, in the sensor's unit.
-    public static let measurement = Quantity("what a sensor measures", -1e6...1e6)
+    public static let measurement = Quantity("a sensor value", -1e6...1e6)
     /// The resolution of a display, in dots per inch.
     public static let dotsPerInch = Quantity("a resolution", in: "dots to an inch", 1...10_000)
 }

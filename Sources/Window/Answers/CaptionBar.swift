@@ -187,7 +187,7 @@ import HitscopeWindowKit
     }
 
     private var allKeys: String { localized("? lists the keys") }
-    private var forClass: [String] { [localized("F5 presents"), localized("P asks a class")] }
+    private var forClass: [String] { [localized("F5 presents"), localized("P asks the class")] }
 }
 
 extension CaptionBar: Scrolls {

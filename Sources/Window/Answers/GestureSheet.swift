@@ -120,7 +120,8 @@ import HitscopeWindowKit
         list.label(title, Fonts.heading, Palette.faint, in: line)
         let room = CGRect(x: line.minX + start, y: line.minY, width: max(0, line.width - start), height: line.height)
         list.label(
-            localized("Each is tried on a copy of the scene. A click on one plays it here. Esc closes this sheet."),
+            localized(
+                "Each gesture is tried on a copy of the scene. Click one to play it here. Esc closes this sheet."),
             Fonts.note, Palette.soft, in: room)
     }
 
@@ -131,8 +132,8 @@ import HitscopeWindowKit
 
     private var note: String {
         trials.isPossible
-            ? localized("Touch the scene or move over it, then press G: each gesture is tried at that place.")
-            : localized("These views belong to a program that creates them once, so that no copy can be tried.")
+            ? localized("Touch the scene or point at it, then press G to try each gesture at that point.")
+            : localized("A program creates these views only once, so gestures cannot be tried on a copy.")
     }
 
     private func drawAnswer(into list: inout DrawList) {
@@ -140,7 +141,7 @@ import HitscopeWindowKit
         list.fill(.rect(CGRect(x: box.minX, y: box.minY, width: box.width, height: 1)), Palette.line)
         let text =
             sentences.isEmpty
-            ? localized("Click a recogniser or an action: which gesture brings it about, and what became of it?")
+            ? localized("Click a recogniser or an action to see which gesture triggers it, and what happened to it.")
             : sentences.joined(separator: "\n")
         let room = CGRect(x: box.minX, y: box.minY + 8, width: box.width, height: box.height - 8)
         list.paragraph(text, Fonts.note, sentences.isEmpty ? Palette.faint : Palette.text, in: room)

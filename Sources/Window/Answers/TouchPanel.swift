@@ -231,25 +231,25 @@ import HitscopeWindowKit
     }
 
     private var emptyHitTestNote: String? {
-        guard let subject = inspection.shown.subject else { return localized("Touch the scene, or move over it.") }
+        guard let subject = inspection.shown.subject else { return localized("Touch the scene, or point at it.") }
         guard subject.cause.isDeviceEvent else { return nil }
         let walkthrough = subject.walkthrough
         if walkthrough.deliveries.first?.isSample == true {
-            return localized("None: it goes to the code that asked for it.")
+            return localized("None: it goes to the code that requested it.")
         }
-        if walkthrough.deliveries.isEmpty { return localized("None: no view is looked for.") }
+        if walkthrough.deliveries.isEmpty { return localized("None: there is no hit test.") }
         return walkthrough.lacksFirstResponder
-            ? localized("None: nobody is first responder.") : localized("None: the first responder gets it.")
+            ? localized("None: there is no first responder.") : localized("None: the first responder gets it.")
     }
 
     private var emptyChainNote: String {
         switch inspection.shown.subject?.cause {
-        case .touch?: localized("Nobody got the touch.")
-        case .deviceEvent?: localized("Nobody was told.")
+        case .touch?: localized("No view got the touch.")
+        case .deviceEvent?: localized("No responder received it.")
         case .question? where inspection.run.debuggee.world.followsPointer:
-            localized("Only hover recognisers are told of the pointer.")
-        case .question?: localized("Nothing is sent while the pointer only moves.")
-        case nil: localized("A touch shows who is told of it.")
+            localized("Only hover recognisers receive pointer movements.")
+        case .question?: localized("Pointer movements send no touches.")
+        case nil: localized("Touch the scene to see who receives the touch.")
         }
     }
 

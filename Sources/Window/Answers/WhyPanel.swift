@@ -108,7 +108,7 @@ import HitscopeWindowKit
     /// The note that a part of an answer about the past comes from the present state.
     private static var thenSentence: String {
         localized(
-            "This touch is explained as it was then. Other obstacles are read from the views as they are now.")
+            "This touch is explained from its recording. Other obstacles are read from the current views.")
     }
 
     /// The first paragraph, and further ones as far as they fit in whole lines. If some do not fit, the last line gives
@@ -133,16 +133,16 @@ import HitscopeWindowKit
     private var note: String {
         if case .deviceEvent(let words)? = inspection.shown.subject?.cause { return words.noHitTestSentence }
         let lead =
-            inspection.answers.removedHit.map { localized("\($0) was hit, and has been removed since.") + " " } ?? ""
+            inspection.answers.removedHit.map { localized("\($0) was hit, and was later removed.") + " " } ?? ""
         if inspection.shown.subject == nil,
             let chosen = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) })
         {
             let name = chosen.localizedTitle
             return inspection.shown.moment == nil
-                ? localized("Touch the scene to read why \(name) gets the touch, or why not.")
-                : localized("No touch is shown at this moment. You can go to one on the timeline.")
+                ? localized("Touch the scene to see why \(name) gets the touch, or why not.")
+                : localized("There is no touch at this moment. You can select one on the timeline.")
         }
-        return lead + localized("Choose a view in the hierarchy to read why it did not get the touch.")
+        return lead + localized("Choose a view in the hierarchy to see why it did not get the touch.")
     }
 
     private func height(of text: String, _ width: CGFloat) -> CGFloat {
@@ -169,12 +169,12 @@ import HitscopeWindowKit
     /// the answer is about their end.
     private var heading: String {
         guard let why, !why.causes.isEmpty else {
-            return why != nil && inspection.shown.hasRemainingSteps ? localized("WHY, IN THE END") : wordOfNote
+            return why != nil && inspection.shown.hasRemainingSteps ? localized("FINALLY, WHY") : wordOfNote
         }
         if inspection.shown.subject?.walkthrough.story.hits.contains(why.view) == true {
             return localized("AFTER THE HIT")
         }
-        return inspection.shown.hasRemainingSteps ? localized("WHY NOT, IN THE END") : localized("WHY NOT")
+        return inspection.shown.hasRemainingSteps ? localized("FINALLY, WHY NOT") : localized("WHY NOT")
     }
 
     private var wordOfNote: String { why == nil ? localized("WHY NOT") : localized("WHY") }

@@ -50,10 +50,10 @@ import HitscopeWindowKit
             let button = ToolButton(.word(word), name: "order \(name)") { [unowned self] in
                 if let view { editor.set(.order(order), of: view) }
             }
-            button.hint = localized("Moves the view among its siblings: those in front are asked first.")
+            button.hint = localized("Reorders the view among its siblings: those in front are asked first.")
             return button
         }
-        matrixButton.hint = localized("Shows the transform as its six numbers, or as a turn and a scale.")
+        matrixButton.hint = localized("Shows the transform as a matrix, or as scale and rotation.")
     }
 
     /// Adds the buttons that copy text for the debugger of the app from which a dump came.
@@ -62,7 +62,7 @@ import HitscopeWindowKit
             ToolButton(.word(localized("Copy address")), name: "copy address", action: address),
             ToolButton(.word(localized("Copy for LLDB")), name: "copy for LLDB", action: expressions),
         ]
-        copyButtons[1].hint = localized("Copies a command of LLDB for each change so far, to make it in the app.")
+        copyButtons[1].hint = localized("Copies an LLDB command for each change so far, to apply it in the app.")
     }
 
     // MARK: The rows
@@ -127,20 +127,20 @@ import HitscopeWindowKit
     private func actionRows(of view: UIView) -> [FormRow] {
         guard let control = view as? UIControl else { return [] }
         if let actions = editor.actions(of: view) {
-            return [.heading(localized("ACTIONS"), note: actions.isEmpty ? localized("nobody is told of a tap") : "")]
+            return [.heading(localized("ACTIONS"), note: actions.isEmpty ? localized("a tap sends no action") : "")]
                 + actions.indices.map { .action($0) } + [.addAction]
         }
         let actions = control.registeredActions
         let lines = actions.map { FormRow.line($0.words) }
         return [.heading(localized("ACTIONS"), note: "")]
-            + (lines.isEmpty ? [.line(localized("none: nobody is told of a tap"))] : lines)
+            + (lines.isEmpty ? [.line(localized("none: a tap sends no action"))] : lines)
     }
 
     private func recognizerRows(of view: UIView) -> [FormRow] {
         (view.gestureRecognizers ?? []).enumerated().flatMap { index, recognizer -> [FormRow] in
             let title = Participant(recognizer).gestureTitle, label = recognizer.hitscopeClassLabel
             let type = label == title || recognizer.hitscopeNameLabel == nil && !label.hasPrefix("UI") ? "" : label
-            let actionRows = recognizer.registeredActions.map { FormRow.line(localized("tells \($0.words)")) }
+            let actionRows = recognizer.registeredActions.map { FormRow.line(localized("notifies \($0.words)")) }
             return [.heading(title.uppercased(), note: type)]
                 + Edit.Flag.ofRecognizers.map { .recognizer(index, $0) } + actionRows
         }

@@ -62,7 +62,7 @@ import HitscopeWindowKit
             ToolButton(.word(localized("Save as scene")), name: "save as scene", action: saving),
             ToolButton(.word(localized("Copy as Swift")), name: "copy as Swift", action: copying),
         ]
-        added[1].hint = localized("Copies the chosen view, with all that lies in it, as Swift code.")
+        added[1].hint = localized("Copies the chosen view and its subviews as Swift code.")
         buttons += added
         for button in added { addSubview(button) }
     }
@@ -198,8 +198,8 @@ import HitscopeWindowKit
         guard let details else {
             let words = localized(
                 """
-                Choose a view: in the hierarchy, or on the stage after S. Its attributes can be changed here, and the \
-                last touch is asked about again.
+                Choose a view: in the hierarchy, or on the stage after S. Change its attributes here to see the effect \
+                on the last touch.
                 """)
             let box = CGRect(x: titleBox.minX, y: titleBox.minY + 10, width: textWidth, height: 80)
             return context.list.paragraph(words, Fonts.sentence, Palette.soft, in: box)
@@ -218,7 +218,7 @@ import HitscopeWindowKit
         guard let message = editor.message else {
             guard view != nil else { return }
             return context.list.paragraph(
-                localized("What a change does to the last touch is said here."), Fonts.note, Palette.faint,
+                localized("The effect of a change on the last touch appears here."), Fonts.note, Palette.faint,
                 in: CGRect(x: box.minX, y: inner.minY, width: box.width, height: inner.height))
         }
         context.list.fill(.roundedRect(box, radius: 7), message.isError ? Palette.raised : Palette.selectionFill)

@@ -99,9 +99,9 @@ extension RegisteredAction {
         let whom: String
         switch end {
         case .performed: whom = what
-        case .targetIsGone: whom = localized("\(what), whose target is gone")
-        case .noMethod: whom = localized("\(what), for which its target has no method")
-        case .noPerformer: whom = localized("\(what), which nobody in the chain performs")
+        case .targetIsGone: whom = localized("\(what), whose target was deallocated")
+        case .noMethod: whom = localized("\(what), which its target does not implement")
+        case .noPerformer: whom = localized("\(what), which no responder in the chain performs")
         }
         return events.map { "\($0.names.joined(separator: ", ")) → \(whom)" } ?? whom
     }

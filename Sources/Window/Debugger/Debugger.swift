@@ -143,7 +143,8 @@ import HitscopeWindowKit
 
     /// Shows a message that the program of the input method does not respond.
     public func noteSilentMethod() {
-        let words = localized("The input method does not answer. Keys type what is printed on them until it does.")
+        let words = localized(
+            "The input method does not respond. Until it does, keys type the characters printed on them.")
         post(Notice(words, isError: true))
     }
 
@@ -326,7 +327,7 @@ import HitscopeWindowKit
         guard !shell.isBare else { return }
         guard let library = document.source?.library else {
             let words = localized(
-                "These views belong to a program that creates them once. To open other scenes, run hitscope.")
+                "A program creates these views only once. To open other scenes, run hitscope.")
             return post(Notice(words, isError: false))
         }
         player.stop()

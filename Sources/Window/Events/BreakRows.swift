@@ -77,11 +77,11 @@ import HitscopeWindowKit
     /// A sentence about what a click at a point of a row does.
     package func sentence(ofRow row: Int, at place: CGPoint) -> String? {
         let point = inspection.breaks.points[row]
-        if place.x >= rows.bounds.width - Self.removal { return localized("Click to remove this break.") }
+        if place.x >= rows.bounds.width - Self.removal { return localized("Click to remove this breakpoint.") }
         guard isOnSide(place, of: point) else { return localized("Stops \(point.words).") }
         if !point.isBefore, !inspection.breaks.canStop(before: point) {
             return localized(
-                "Only after: views made by code cannot be copied, so nothing can be predicted.")
+                "Only after: views created by code cannot be copied to predict events.")
         }
         return point.isBefore ? localized("Click to stop after it.") : localized("Click to stop before it.")
     }

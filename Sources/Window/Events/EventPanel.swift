@@ -49,7 +49,7 @@ import HitscopeWindowKit
                     ? localized("1 event copied as text.") : localized("\(count.grouped) events copied as text."))
         }
         (self.kindsButton, self.copyButton) = (kindsButton, copyButton)
-        kindsButton.hint = localized("Chooses which kinds of events are recorded, and which of them are shown.")
+        kindsButton.hint = localized("Chooses the kinds of events to record and to show.")
         copyButton.hint = localized("Copies the shown events as text.")
         for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds] { addSubview(view) }
         filter.whenChanged = { [unowned self] in events.search.text = filter.text }
@@ -113,7 +113,7 @@ import HitscopeWindowKit
             context.list.separator(at: top, across: bounds.width)
             let header = CGRect(x: 0, y: top, width: bounds.width, height: PanelMetrics.headerHeight)
             context.list.header(
-                localized("BREAKS"), note: localized("F8 goes on, F10 a step"),
+                localized("BREAKPOINTS"), note: localized("F8 continue, F10 step"),
                 in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
         }
         guard events.rowCount == 0 else { return }
@@ -122,7 +122,7 @@ import HitscopeWindowKit
             height: 60)
         let isEmpty = inspection.moments.history.log.numbers.isEmpty && inspection.changes.lines.isEmpty
         context.list.paragraph(
-            isEmpty ? localized("Events appear here, one to a line.") : localized("No event matches."),
+            isEmpty ? localized("Events appear here, one per line.") : localized("No event matches."),
             Fonts.sentence, Palette.soft,
             in: note)
     }

@@ -35,8 +35,8 @@ import HitscopeWindowKit
         super.init(frame: .zero)
         accessibilityIdentifier = "device"
         let hints = [
-            localized("Shakes the device. The first responder is told, without a hit test."),
-            localized("Tilts the device: sends a sample to code that asked for the accelerometer."),
+            localized("Shakes the device. The first responder receives it, without a hit test."),
+            localized("Tilts the device: sends a sample to code that observes the accelerometer."),
             localized("Previous track"), localized("Play or pause"), localized("Next track"),
         ]
         for (button, hint) in zip(buttons, hints) { button.button.hint = hint }

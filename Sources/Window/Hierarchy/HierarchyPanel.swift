@@ -30,7 +30,7 @@ import HitscopeWindowKit
         self.inspection = inspection
         self.measuring = measuring
         search = SearchField(measuring: measuring)
-        search.meaning = localized("Looks for views in the hierarchy.") + "  /"
+        search.meaning = localized("Finds views in the hierarchy.") + "  /"
         tree = HierarchyTree(inspection, search)
         drawing = HierarchyRowDrawing(tree, inspection, measuring: measuring)
         deviceControls = DeviceControlsView(device, measuring: measuring)
@@ -86,8 +86,8 @@ import HitscopeWindowKit
     private var notes: [String] {
         let number = tree.viewCount, count = number == 1 ? localized("1 view") : localized("\(number.grouped) views")
         guard let gone = inspection.playhead.missingViewCount else { return [count, number.grouped] }
-        guard gone == 0 else { return [localized("\(gone.grouped) gone since"), localized("\(gone.grouped) gone")] }
-        return [localized("\(count), as then"), count, number.grouped]
+        guard gone == 0 else { return [localized("\(gone.grouped) removed since"), localized("\(gone.grouped) gone")] }
+        return [localized("\(count), at this moment"), count, number.grouped]
     }
 
     /// The longest note that fits. Numbers are never cut off.

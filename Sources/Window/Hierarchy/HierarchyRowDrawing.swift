@@ -131,7 +131,7 @@ private struct ViewRowLook: Equatable {
         }
         if let place = parts.breakMark { look.breakMark?.draw(at: place, into: &list) }
         if look.details?.isAbsent == true {
-            list.label(localized("not there"), Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
+            list.label(localized("not present"), Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
         } else if status.isNotAsked {
             list.label(
                 HitTestStatusIndex.notAsked, Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)

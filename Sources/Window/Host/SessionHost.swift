@@ -150,8 +150,8 @@ private func expectRecordable(_ time: Double) throws(HostError) {
     throw .refused(
         localized(
             """
-            the session has lasted \(grouped(Int(clamping: longest))) seconds, which is the longest that a recording \
-            can hold; you can start it again
+            the session has lasted \(grouped(Int(clamping: longest))) seconds, the limit of a recording; you can start \
+            a new session
             """))
 }
 

@@ -27,9 +27,9 @@ public struct SurfaceSize: Hashable, Sendable {
             throw .surfaceTooLarge(
                 localized(
                     """
-                    a surface of \(width) × \(height) points at scale \(scale) has too many pixels: at most \
-                    \(Self.longestSide) on a side and \(Self.maximumPixelCount) in all can be shown; you can choose a \
-                    smaller size or scale
+                    a surface of \(width) × \(height) points at scale \(scale) has too many pixels: the limit is \
+                    \(Self.longestSide) per side and \(Self.maximumPixelCount) in total; you can choose a smaller size \
+                    or scale
                     """))
         }
         (self.width, self.height, self.scale) = (Int(clamping: across), Int(clamping: down), scale)

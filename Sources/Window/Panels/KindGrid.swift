@@ -34,7 +34,7 @@ import HitscopeWindowKit
             inspection.clearMoments()
             cleared()
         }
-        clear.hint = localized("Removes all moments of the session up to now.")
+        clear.hint = localized("Clears all moments of the session.")
         super.init(frame: .zero)
         accessibilityIdentifier = "kinds"
         backgroundColor = UIColor(cgColor: Palette.panel)

@@ -32,7 +32,7 @@ package struct RowDetails: Equatable {
         }
         sentences =
             isAbsent
-            ? [localized("At the moment that is shown, it was in no window.")] : badges.map { $0.sentence(about: view) }
+            ? [localized("It was not in a window at this moment.")] : badges.map { $0.sentence(about: view) }
     }
 
     /// The text beside the name: the class, and the address or the line in a dump; nil if there is neither.

@@ -56,7 +56,7 @@ package enum ViewBadge: CaseIterable {
         case .transparent: localized("transparent: alpha 0.01 or less")
         case .interactionOff: localized("interaction off")
         case .disabled: localized("disabled control")
-        case .override: localized("decides itself what is hit")
+        case .override: localized("overrides the hit test")
         case .recognizer: localized("has gesture recognisers")
         case .firstResponder: localized("first responder")
         }
@@ -65,29 +65,32 @@ package enum ViewBadge: CaseIterable {
     /// The description of the badge for one view.
     @MainActor package func sentence(about view: UIView) -> String {
         switch self {
-        case .hidden: return localized("Hidden: neither it nor what lies in it is drawn or hit.")
+        case .hidden: return localized("Hidden: neither this view nor its subviews are drawn or hit.")
         case .transparent:
-            return localized("Transparent: its alpha is 0.01 or less. Neither it nor what lies in it is hit.")
+            return localized("Transparent: its alpha is 0.01 or less. Neither this view nor its subviews are hit.")
         case .interactionOff:
             return localized(
-                "Interaction off: isUserInteractionEnabled is false. Neither it nor what lies in it is hit.")
+                "Interaction off: isUserInteractionEnabled is false. Neither this view nor its subviews are hit.")
         case .disabled:
-            return localized("Disabled: isEnabled is false. It is hit and keeps the touch, and does nothing with it.")
+            return localized("Disabled: isEnabled is false. It is hit, keeps the touch and ignores it.")
         case .override:
             let hooks = [
                 view.replacesHitTest ? "hitTest(_:with:)" : nil, view.replacesPointInside ? "point(inside:with:)" : nil,
             ]
             let names = hooks.compactMap { $0 }
             return names.count == 2
-                ? localized("Overrides \(names[0]) and \(names[1]), which decides what is hit here.")
-                : localized("Overrides \(names.joined()), which decides what is hit here.")
+                ? localized("Overrides \(names[0]) and \(names[1]), which can change the hit view here.")
+                : localized("Overrides \(names.joined()), which can change the hit view here.")
         case .recognizer: return ViewBadge.sentence(on: view.gestureRecognizers ?? [])
-        case .firstResponder: return localized("First responder: keys and shakes go to it first.")
+        case .firstResponder: return localized("First responder: receives keys and shakes first.")
         }
     }
 
     @MainActor private static func sentence(on recognizers: [UIGestureRecognizer]) -> String {
-        guard !recognizers.isEmpty else { return localized("Had gesture recognisers then, and has none now.") }
+        guard !recognizers.isEmpty else {
+            return localized(
+                "Had gesture recognisers at this moment, but has none now.")
+        }
         let names = recognizers.prefix(3).map { Participant($0).gestureTitle }.joined(separator: ", ")
         let count = recognizers.count
         if count == 1 { return localized("Has a gesture recogniser: \(names).") }
@@ -169,7 +172,7 @@ extension ViewBadge {
             Tooltip.LegendRow(meaning: kind.meaning) { VerdictBadge(kind).draw(at: $0, into: &$1) }
         }
         return badges + verdicts + [
-            Tooltip.LegendRow(meaning: localized("stops the scene: a click changes or removes it")) {
+            Tooltip.LegendRow(meaning: localized("stops the scene: click to change or remove it")) {
                 BreakMark(isBefore: false, isSmall: true).draw(at: $0, into: &$1)
             }
         ]

@@ -40,7 +40,7 @@ import HitscopeWindowKit
         var press: () -> Void = {}
         button = ToolButton(.word(""), name: "back to now") { press() }
         (button.isPrimary, button.isOn, button.isHidden) = (true, true, true)
-        button.hint = localized("Shows the scene as it is now.  N")
+        button.hint = localized("Shows the present state of the scene.  N")
         press = { [unowned self] in showNow() }
     }
 
@@ -82,9 +82,9 @@ import HitscopeWindowKit
         let short = localized("Past: \(time) s · N now")
         return inspection.isPlayedAgain(number)
             ? [
-                localized("Played again with the change: \(time) s · N shows now"),
+                localized("Replayed with the change: \(time) s · N shows the present"),
                 localized("With the change: \(time) s"), short,
             ]
-            : [localized("The past: as it was at \(time) s · N shows now"), short]
+            : [localized("The past: \(time) s · N shows the present"), short]
     }
 }

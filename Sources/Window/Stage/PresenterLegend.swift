@@ -37,7 +37,7 @@ import HitscopeWindowKit
             top += drawWords(kind.words, top, room, into: &list) + Self.gap
         }
         guard isEmpty else { return }
-        _ = drawWords(localized("Neither is found in this scene."), top, room, into: &list)
+        _ = drawWords(localized("This scene has neither."), top, room, into: &list)
     }
 
     /// Draws a text beside a swatch, in as many lines as it needs.

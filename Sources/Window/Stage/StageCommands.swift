@@ -46,20 +46,20 @@ package enum StageCommands {
     package static let looking: [Command<StageView>] = [
         Command(
             .disagreement, Shortcut("H", .h),
-            title: "Drawn against touched",
-            meaning: "Shows what is drawn but gets no touches, and what gets touches but is not drawn.",
+            title: "Visible or touchable",
+            meaning: "Shows areas that are drawn but get no touches, and areas that get touches but are not drawn.",
             tool: CommandTool(.icon(Icons.disagreement)) { $0.showsDisagreement }
         ) { $0.toggleDisagreement() },
         Command(
             .depth, Shortcut("D", .d),
-            title: "Layers in space",
-            meaning: "Pulls the scene apart into layers that can be turned, or makes it flat again.", movesStage: true,
+            title: "Layers in 3-D",
+            meaning: "Shows the scene as layers that you can rotate, or flat again.", movesStage: true,
             tool: CommandTool(.icon(Icons.depth)) { $0.depth.camera != nil }
         ) { $0.toggleDepth() },
         Command(
             .alone, Shortcut("I", .i),
-            title: "The chosen view alone",
-            meaning: "Shows the chosen view alone with all that lies in it, flat or in layers, or everything again."
+            title: "Only the chosen view",
+            meaning: "Shows only the chosen view and its subviews, flat or in layers, or the whole scene again."
         ) { $0.toggleAlone() },
     ]
 }

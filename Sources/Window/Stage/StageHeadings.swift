@@ -50,8 +50,8 @@ import HitscopeWindowKit
     /// The heading of the map, in the longest form that fits.
     private func mapWords(within width: CGFloat) -> String {
         let words = [
-            localized("map: who takes a touch where. M shows the touch again"),
-            localized("map: who takes a touch where"),
+            localized("map: which view takes a touch. M shows the touch again"),
+            localized("map: which view takes a touch"),
         ]
         return words.first { measuring.width(of: $0, Fonts.note) <= width } ?? localized("map")
     }

@@ -104,7 +104,7 @@ import HitscopeWindowKit
     func toggleAlone() {
         let chosen = inspection.selection.chosenView
         if inspection.viewAlone == nil, chosen == nil {
-            return inspection.notices.post(localized("Choose a view first. It is then shown alone."))
+            return inspection.notices.post(localized("Choose a view first, to show only that view."))
         }
         inspection.display.alone = inspection.viewAlone == nil ? chosen : nil
     }

@@ -18,8 +18,8 @@ extension Lane {
         let items = inspection.changes.made.map { change in
             let sentence =
                 change.isPlayedAgain
-                ? localized("changed here: \(change.words). All that came before was played again with the change")
-                : localized("changed here: \(change.words). What came before is shown as it was")
+                ? localized("changed here: \(change.words). Earlier input was replayed with the change")
+                : localized("changed here: \(change.words). Earlier moments are shown unchanged")
             return Lane.Item(
                 start: change.time, end: change.time, look: .change, word: change.words, sentence: sentence,
                 moment: inspection.moments.history.number(at: change.time) ?? 0)

@@ -15,8 +15,8 @@ package enum TimelineCommands {
             title: "Whole session",
             meaning:
                 """
-                Shows the whole session on the timeline, or the last seconds again. The wheel zooms it. Shift with \
-                the wheel moves it, and so does a drag of the ruler.
+                Shows the whole session on the timeline, or the last seconds again. Scroll to zoom. Shift-scroll or \
+                drag the ruler to move.
                 """
         ) { $0.toggleWhole() }
     ]

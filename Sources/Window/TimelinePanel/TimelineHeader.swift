@@ -39,10 +39,10 @@ import HitscopeWindowKit
         speed = ToolButton(.word("1×"), name: "speed") { player.changeSpeed() }
         speed.hint = localized("Plays faster with each click: up to 10×, and then from 0.1× on.")
         now = ToolButton(.word(localized("Now")), name: "now", action: showNow)
-        now.hint = localized("Shows the scene as it is now.  N")
+        now.hint = localized("Shows the present state of the scene.  N")
         filter = ToolButton(.word(localized("Filter")), name: "timeline kinds", action: toggleFilter)
-        filter.hint = localized("Chooses which kinds of events are recorded, and which of them are shown.")
-        goOn = ToolButton(.word(localized("Go on  F8")), name: "go on") { inspection.goOn(at: clock.now) }
+        filter.hint = localized("Chooses the kinds of events to record and to show.")
+        goOn = ToolButton(.word(localized("Continue  F8")), name: "go on") { inspection.goOn(at: clock.now) }
         goOn.isPrimary = true
         stepOn = ToolButton(.word(localized("Step  F10")), name: "step on") { inspection.stepOn(at: clock.now) }
     }
@@ -164,7 +164,7 @@ import HitscopeWindowKit
         let place = localized("moment \(number - history.forgotten + 1) of \(count)")
         let parts = [
             touchSentence(moment) ?? localized("at \(moment.time.secondsText) s"), place,
-            inspection.isPlayedAgain(number) ? localized("played again with the change") : "",
+            inspection.isPlayedAgain(number) ? localized("replayed with the change") : "",
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     }

@@ -51,10 +51,10 @@ final class XConnection {
         switch XOpenAttempt.open(name) {
         case .opened(let display): return display
         case .unreachable: throw noDisplay(localized("the server \"\(name)\" cannot be reached"))
-        case .lost: throw noDisplay(localized("the server \"\(name)\" went away before it had answered"))
+        case .lost: throw noDisplay(localized("the server \"\(name)\" closed the connection before it answered"))
         case .silent:
             throw noDisplay(
-                localized("the server \"\(name)\" has not answered for \(XOpenAttempt.timeLimit) seconds"))
+                localized("the server \"\(name)\" did not answer within \(XOpenAttempt.timeLimit) seconds"))
         }
     }
 

@@ -76,16 +76,16 @@ enum XErrors {
             return .serverLost(
                 localized(
                     """
-                    the X server "\(connection.name)" did not answer when the program was asked to quit, so the \
-                    window was abandoned; you can start the program again when the server answers
+                    the X server "\(connection.name)" did not answer when the program quit, so the window was not \
+                    closed; you can start the program again when the server responds
                     """))
         }
         if isLost(connection.display) {
             return .serverLost(
                 localized(
                     """
-                    the X server "\(connection.name)" went away while the window was open; you can start the program \
-                    again when it is back
+                    the X server "\(connection.name)" closed the connection while the window was open; you can start \
+                    the program again when the server is available
                     """))
         }
         guard let requestError = takeRequestError(connection.display), !requestError.isUndelivered else { return nil }

@@ -36,8 +36,8 @@ final class XWindow {
             throw .unsuitableDisplay(
                 localized(
                     """
-                    the X server "\(connection.name)" gave no graphics context; you can use a headless command, which \
-                    needs no server
+                    the X server "\(connection.name)" could not create a graphics context; you can use a headless \
+                    command, which needs no server
                     """)
             )
         }

@@ -69,7 +69,7 @@ extension RandomApplication {
     private var unfinishedMenus: [String] {
         let isOwned =
             (windows + world.windows).contains { $0.firstResponder != nil } || views.contains(where: \.isFirstResponder)
-        return UIMenuController.shared.isMenuVisible && !isOwned ? ["the editing menu belongs to nobody"] : []
+        return UIMenuController.shared.isMenuVisible && !isOwned ? ["the editing menu belongs to no view"] : []
     }
 
     /// The faults that random code may cause.

@@ -31,7 +31,7 @@ public struct AuditBaseline: Hashable, Sendable {
     public init(text: String) throws(Fault) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first == AuditBaseline.head[...] else {
-            throw Fault(line: 1, sentence: localized("this is no baseline: it does not begin with the head of one."))
+            throw Fault(line: 1, sentence: localized("this is not a baseline: its first line is missing."))
         }
         var path: String?
         for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
@@ -43,7 +43,7 @@ public struct AuditBaseline: Hashable, Sendable {
                 throw Fault(
                     line: index + 1,
                     sentence: path == nil
-                        ? localized("no file in brackets stands above this line.")
+                        ? localized("no line with a file in brackets precedes this line.")
                         : localized("this is neither the id of a finding nor a file in brackets."))
             }
         }

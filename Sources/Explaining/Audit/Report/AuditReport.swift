@@ -60,9 +60,9 @@ public struct AuditedFile: Sendable {
             let shown = untried.prefix(AuditedFile.maximumNameCount).joined(separator: ", ")
             let more = untried.count - AuditedFile.maximumNameCount
             let names = more > 0 ? localized("\(shown), and \(more) more") : shown
-            notes.append("whether a gesture reaches these was not tried: \(names).")
+            notes.append("no gestures were tried for these recognisers: \(names).")
         }
-        return notes + stale.map { "the baseline has a finding that is gone: \($0)" }
+        return notes + stale.map { "the baseline has a finding that no longer exists: \($0)" }
     }
 
     private static let maximumNameCount = 3

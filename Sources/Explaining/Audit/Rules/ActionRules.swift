@@ -42,12 +42,12 @@ import HitscopeTrace
         let sentence: String
         switch action.end {
         case .performed: return
-        case .targetIsGone: sentence = localized("\(sender) sends \(action.name), and its target is gone.")
+        case .targetIsGone: sentence = localized("\(sender) sends \(action.name), and its target was deallocated.")
         case .noMethod(let object):
             sentence = localized(
                 "\(sender) sends \(action.name), and \(ActionRules.name(object)) has no method for it.")
         case .noPerformer:
-            sentence = localized("\(sender) sends \(action.name), and nobody in the responder chain performs it.")
+            sentence = localized("\(sender) sends \(action.name), and no responder in the chain performs it.")
         }
         list.report(.actionWithoutReceiver, index, other: action.name, sentence)
     }

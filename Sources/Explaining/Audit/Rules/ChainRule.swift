@@ -21,7 +21,7 @@ import HitscopeTrace
                         list.report(
                             .chainCircle, index,
                             localized(
-                                "The chain runs in a circle: \((circle + [circle[first]]).joined(separator: " → "))."))
+                                "The chain contains a cycle: \((circle + [circle[first]]).joined(separator: " → "))."))
                     }
                     reported.formUnion(way.keys)
                     break

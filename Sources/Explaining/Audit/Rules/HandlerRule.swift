@@ -23,18 +23,21 @@ import HitscopeReachability
                 list.report(
                     .unreachableHandler, index,
                     localized(
-                        "\(screen.name(index)) handles touches, but none can reach it; a touch there goes to nobody.")
+                        """
+                        \(screen.name(index)) handles touches, but no touch can reach it; a touch there goes to no \
+                        view.
+                        """)
                 )
                 continue
             }
             list.report(
                 .unreachableHandler, index,
                 takers.isEmpty
-                    ? localized("\(screen.name(index)) handles touches, but none can reach it.")
+                    ? localized("\(screen.name(index)) handles touches, but no touch can reach it.")
                     : localized(
                         """
-                        \(screen.name(index)) handles touches, but none can reach it; \
-                        a touch there goes to \(takers.joined(separator: ", ")).
+                        \(screen.name(index)) handles touches, but no touch can reach it; a touch there goes to \
+                        \(takers.joined(separator: ", ")).
                         """))
         }
     }

@@ -37,11 +37,11 @@ import HitscopeWidgets
             return list.report(
                 .recognizerWithoutInteraction, index,
                 screen.views[index] is UIControl
-                    ? localized("\(screen.name(index)) has a recogniser and its isUserInteractionEnabled is false.")
+                    ? localized("\(screen.name(index)) has a recogniser, but its isUserInteractionEnabled is false.")
                     : localized(
                         """
-                        \(screen.name(index)) has a recogniser and its isUserInteractionEnabled is false, \
-                        as labels and image views have unless told otherwise.
+                        \(screen.name(index)) has a recogniser, but its isUserInteractionEnabled is false, the default \
+                        for labels and image views.
                         """))
         }
         let isEmpty = refusal == .empty && decider != index
@@ -68,11 +68,14 @@ import HitscopeWidgets
     private func deaf(_ index: Int, _ decider: Int, _ refusal: HitTestRefusal) -> String {
         let name = screen.name(index), around = screen.name(decider)
         switch (decider == index, refusal) {
-        case (true, .animating): return localized("\(name) is being animated, and takes no touches meanwhile.")
+        case (true, .animating):
+            return localized(
+                "\(name) is being animated and takes no touches until the animation ends.")
         case (true, _): return localized("\(name) has isUserInteractionEnabled set to false.")
         case (false, .empty): return localized("\(name) lies in \(around), which has no area.")
         case (false, .animating):
-            return localized("\(name) lies in \(around), which is being animated and takes no touches meanwhile.")
+            return localized(
+                "\(name) lies in \(around), which is being animated and takes no touches until the animation ends.")
         case (false, _):
             return localized("\(name) lies in \(around), which has isUserInteractionEnabled set to false.")
         }
@@ -90,8 +93,8 @@ import HitscopeWidgets
                 .outsideAncestor, index, other: screen.key(ancestor),
                 localized(
                     """
-                    \(screen.name(index)) sticks out of \(screen.name(ancestor)): \
-                    \(part(outside, of: visible)) of it cannot be hit.
+                    \(screen.name(index)) extends beyond \(screen.name(ancestor)): \(part(outside, of: visible)) of it \
+                    cannot be hit.
                     """))
         }
         let isText = screen.views[index] is UITextView

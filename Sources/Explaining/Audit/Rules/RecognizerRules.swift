@@ -25,8 +25,8 @@ import HitscopeReachability
                     .hopelessRecognizer, index, other: key,
                     localized(
                         """
-                        \(name) and \(rival.spokenName) of \(place) wait for the same gesture: only one of \
-                        them can win.
+                        \(name) and \(rival.spokenName) of \(place) wait for the same gesture: only one of them can \
+                        recognise it.
                         """))
             }
             checkBlocking(by: recognizer, on: index, &list)
@@ -50,7 +50,7 @@ import HitscopeReachability
                 case .unreached(let played):
                     list.report(
                         .unreachedRecognizer, index, other: RecognizerRules.key(recognizer),
-                        localized("None of \(played) gestures makes \(name) of \(place) recognise."))
+                        localized("None of \(played) gestures makes \(name) of \(place) recognise its gesture."))
                 }
             }
         }
@@ -74,8 +74,8 @@ import HitscopeReachability
             list.report(
                 .blockingRecognizer, victim, other: RecognizerRules.key(recognizer),
                 takesAll
-                    ? localized("\(name) of \(place) takes every touch away from \(loser).")
-                    : localized("\(name) of \(place) takes every tap away from \(loser)."))
+                    ? localized("\(name) of \(place) cancels every touch of \(loser).")
+                    : localized("\(name) of \(place) cancels every tap of \(loser)."))
         }
     }
 

@@ -23,8 +23,8 @@ import HitscopeWidgets
             isWhole
                 ? localized(
                     """
-                    The area in which \(screen.name(index)) can be hit is nowhere both wide and high enough; a \
-                    finger needs at least \(side) × \(side) pt.
+                    The area in which \(screen.name(index)) can be hit is too narrow everywhere; a finger needs at \
+                    least \(side) × \(side) pt.
                     """)
                 : localized(
                     """

@@ -257,16 +257,13 @@ extension Trace {
             code: .beganElsewhere, culprit: life.view ?? view.hitscopeIdentifier, culpritName: name,
             sentence: localized(
                 """
-                The finger came down on \(name) and moved over \(view.called) later. A touch stays with the view on \
-                which it began.
+                The touch began on \(name) and moved over \(view.called) later. A touch belongs to the view where it \
+                began.
                 """))
         cause.remedies = Remedies(view: view, point: path.first).reachingPoint
         if cause.remedies.isEmpty {
             cause.unchangedReason = localized(
-                """
-                No change to the views helps, because the finger came down too far away. It can come down on \
-                \(view.called).
-                """)
+                "Changing the views does not help: the touch began too far away. It can begin on \(view.called).")
         }
         return [cause]
     }

@@ -34,11 +34,11 @@ import HitscopeTrace
         let name = view.called, end = touch.trace.called(inSentence: last.responder)
         let sentence =
             touch.deliveries.allSatisfy { $0.endedInCircle }
-            ? localized("\(name) got the touch, but no responder handles it: the chain runs in a circle.")
+            ? localized("\(name) got the touch, but no responder handles it: the chain contains a cycle.")
             : localized(
                 """
-                \(name) got the touch, but no responder handles it: \
-                the touch climbed the chain to \(end), where it was dropped.
+                \(name) got the touch, but no responder handles it: the touch went up the chain to \(end), where it \
+                was dropped.
                 """)
         return (Culprit(last.responder, called: end), sentence)
     }
@@ -51,8 +51,8 @@ import HitscopeTrace
         let end = Culprit(titled: last)
         let sentence = localized(
             """
-            No responder handles a touch of \(view.called): it would climb the chain to \(end.name), \
-            where it is dropped.
+            No responder handles a touch of \(view.called): it would go up the chain to \(end.name), where it is \
+            dropped.
             """)
         return (end, sentence)
     }

@@ -60,12 +60,9 @@ import HitscopeTrace
         let sentence =
             isHit
             ? localized(
-                """
-                \(control.called) is hit, but it is disabled: \
-                a disabled control keeps the touch and does nothing with it.
-                """)
+                "\(control.called) is hit, but it is disabled: a disabled control keeps the touch and ignores it.")
             : localized(
-                "\(control.called) is disabled: a disabled control keeps the touch and does nothing with it.")
+                "\(control.called) is disabled: a disabled control keeps the touch and ignores it.")
         return Cause(.controlDisabled, own, sentence, [Edit(control, .flag(.isEnabled, true))])
     }
 
@@ -74,7 +71,7 @@ import HitscopeTrace
         case .disabled: return disabled(isHit: true)
         case .busy:
             return Cause(
-                .notTracked, own, localized("\(control.called) is hit, but it tracks another finger already."))
+                .notTracked, own, localized("\(control.called) is hit, but it already tracks another finger."))
         case .otherButton:
             return Cause(
                 .notTracked, own,
@@ -83,7 +80,7 @@ import HitscopeTrace
             var cause = Cause(
                 .notTracked, own, localized("\(control.called) is hit, but a slider tracks a touch only on its knob."),
                 unchangedReason: localized(
-                    "No change to the views helps, because the touch is not on the knob. A drag can begin there."))
+                    "Changing the views does not help: the touch is not on the knob. A drag can begin there."))
             if control.unsaidAspects.contains(.value) { cause.doubts = [.value(of: control)] }
             return cause
         case .refused:
@@ -157,7 +154,7 @@ import HitscopeTrace
     private var missingAction: [Cause] {
         guard control.allControlEvents.isEmpty, control.needsAction, actionDoubt == nil else { return [] }
         let event = control.mainEvent
-        return [noAction(for: event, localized("\(control.called) has no action: nobody is told of \(event)."))]
+        return [noAction(for: event, localized("\(control.called) has no action for \(event)."))]
     }
 
     /// A doubt, if it is unknown whether the control has an action.
@@ -173,8 +170,8 @@ import HitscopeTrace
                 .targetGone, own,
                 localized(
                     """
-                    \(control.called) sent \(events), but the target of \(action) is gone: \
-                    a control does not keep it alive.
+                    \(control.called) sent \(events), but the target of \(action) was deallocated: a control does not \
+                    retain its targets.
                     """),
                 [Edit(control, .keepTarget(of: action), size: 2)])
         }
@@ -183,8 +180,8 @@ import HitscopeTrace
                 .noTarget, own,
                 localized(
                     """
-                    \(control.called) sent \(events), but \(action) names no target, \
-                    and nobody in the chain performs it.
+                    \(control.called) sent \(events), but \(action) has no target, and no responder in the chain \
+                    performs it.
                     """),
                 chainTop.map { [Edit($0, called: Participant($0).title, .addMethod(action), size: 2)] } ?? [])
         }
@@ -233,11 +230,11 @@ import HitscopeTrace
         let event = last.events[0] == "primaryActionTriggered" ? "touchUpInside" : last.events[0]
         let sentence =
             others.isEmpty
-            ? localized("\(control.called) tracked the finger and sent \(event), but no action was added for it.")
+            ? localized("\(control.called) tracked the finger and sent \(event), but has no action for it.")
             : localized(
                 """
-                \(control.called) tracked the finger and sent \(event), but no action was added for it; \
-                its actions are for \(others.joined(separator: ", ")).
+                \(control.called) tracked the finger and sent \(event), but has no action for it; its actions are for \
+                \(others.joined(separator: ", ")).
                 """)
         return [noAction(for: event, sentence)]
     }

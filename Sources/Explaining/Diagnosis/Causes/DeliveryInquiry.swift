@@ -23,8 +23,8 @@ import HitscopeTrace
             .eventKept, culprit,
             localized(
                 """
-                \(view.called) was hit, but \(culprit.name) overrides sendEvent(_:) and did not call super: \
-                nobody was told of the touch.
+                \(view.called) was hit, but \(culprit.name) overrides sendEvent(_:) and did not call super, so the \
+                touch was not delivered.
                 """),
             [Edit(keeper, called: culprit.name, .inherit(.sendEvent), size: 4)])
     }
@@ -49,8 +49,8 @@ import HitscopeTrace
                 .scrollViewDecides, Culprit(scrollView),
                 localized(
                     """
-                    \(view.called) was hit, but \(scrollView.called) waits for the finger to scroll, \
-                    and nobody has been told of the touch yet.
+                    \(view.called) was hit, but \(scrollView.called) waits to see whether the finger scrolls, so the \
+                    touch has not been delivered yet.
                     """),
                 [Edit(scrollView, .flag(.delaysContentTouches, false))])
         }
@@ -60,7 +60,7 @@ import HitscopeTrace
         return Cause(
             .delayed, who,
             localized(
-                "\(view.called) was hit, but \(who.name) delays the touch, and nobody has been told of it yet."),
+                "\(view.called) was hit, but \(who.name) delays the touch, so it has not been delivered yet."),
             changes ?? [])
     }
 
@@ -70,22 +70,22 @@ import HitscopeTrace
         case .laterFinger:
             return Cause(
                 .laterFinger, Culprit(view),
-                localized("\(name) was hit, but it takes one finger at a time, and has one already."),
+                localized("\(name) was hit, but it accepts one touch at a time, and already has one."),
                 [Edit(view, .flag(.isMultipleTouchEnabled, true))])
         case .exclusiveTouch:
             return Cause(
                 .exclusiveTouch, who,
                 localized(
-                    "\(name) was hit, but it was not given the touch, because of the exclusive touch of \(other)."),
+                    "\(name) was hit, but it did not receive the touch, because \(other) has an exclusive touch."),
                 who.view.map { [Edit($0, .flag(.isExclusiveTouch, false))] } ?? [])
         case .stoppedContent:
             return Cause(
                 .stoppedScrolling, who,
-                localized("\(name) was hit, but the touch stopped what \(other) was scrolling, and was kept from it."),
+                localized("\(name) was hit, but the touch stopped the scrolling of \(other), so it was not delivered."),
                 unchangedReason: localized(
                     """
-                    No change to the views helps, because a touch that stops scrolling does nothing else. The next \
-                    touch gets through.
+                    Changing the views does not help: a touch that stops scrolling is not delivered. The next touch \
+                    is.
                     """))
         case .touchesShouldBegin:
             return Cause(
@@ -94,7 +94,7 @@ import HitscopeTrace
                 who.view.map { [Edit($0, .inherit(.touchesShouldBegin), size: 4)] } ?? [])
         default:
             let sentence = localized(
-                "\(name) was hit, but \(other) recognised its gesture before the view was told anything.")
+                "\(name) was hit, but \(other) recognised its gesture before the touch was delivered to the view.")
             guard let recognizer = who.recognizer else { return Cause(.recognizerKeptIt, who, sentence) }
             if recognizer.belongsToScrollViewPan { return scrolled(by: recognizer, sentence, wasTold: false) }
             return Cause(
@@ -115,25 +115,25 @@ import HitscopeTrace
                 localized("\(view.called) got the touch, but the system cancelled it."),
                 unchangedReason: localized(
                     """
-                    No change to the views helps, because the system takes touches away, as it does for a call. The \
-                    view can clean up in touchesCancelled(_:with:).
+                    Changing the views does not help: the system cancels touches, for example for an incoming call. \
+                    The view can clean up in touchesCancelled(_:with:).
                     """))
         }
         guard turn.why != .viewRemoved else {
             return Cause(
                 .cancelled, Culprit(view),
-                localized("\(view.called) got the touch, but left its window, so the touch was cancelled."),
+                localized("\(view.called) got the touch, but was removed from its window, so the touch was cancelled."),
                 unchangedReason: localized(
                     """
-                    No change to the views helps, because code removed the view while it was touched. The code can \
-                    wait until the touch has ended.
+                    Changing the views does not help: code removed the view during the touch. The code can wait until \
+                    the touch has ended.
                     """))
         }
         let who = culprit(turn.other)
         let sentence = localized(
             """
-            \(view.called) got the touch, but \(who.name) recognised its gesture and took the touch away: the view \
-            was sent touchesCancelled(_:with:).
+            \(view.called) got the touch, but \(who.name) recognised its gesture and cancelled the touch: the view \
+            received touchesCancelled(_:with:).
             """)
         guard let recognizer = who.recognizer else { return Cause(.recognizerTookIt, who, sentence) }
         if recognizer.belongsToScrollViewPan { return scrolled(by: recognizer, sentence, wasTold: true) }
@@ -150,7 +150,7 @@ import HitscopeTrace
         guard recognizer.hasNoTarget else { return "" }
         return " "
             + localized(
-                "Nobody is told of that gesture: the recogniser has neither a target nor a closure.")
+                "The gesture sends no action: the recogniser has neither a target nor a closure.")
     }
 
     /// - Parameter wasTold: True if the view had received the touch before.

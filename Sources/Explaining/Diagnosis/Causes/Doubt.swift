@@ -25,7 +25,7 @@ public struct Doubt: Hashable, Sendable {
 
     /// A doubt about a slider whose knob could be anywhere.
     static func value(of control: UIControl) -> Doubt {
-        Doubt(.value, control, localized("The dump does not say the value of \(control.called)."))
+        Doubt(.value, control, localized("The dump does not contain the value of \(control.called)."))
     }
 
     /// A doubt about a view, which may or may not handle touches, like the responders above it.
@@ -39,12 +39,12 @@ public struct Doubt: Hashable, Sendable {
     static func order(of view: UIView) -> Doubt {
         Doubt(
             .order, view,
-            localized("The dump does not say which of the two lies in front."))
+            localized("The dump does not say which of the two is in front."))
     }
 
     /// A doubt about a view without a frame.
     static func frame(of view: UIView) -> Doubt {
-        Doubt(.frame, view, localized("The dump does not say the frame of \(view.called)."))
+        Doubt(.frame, view, localized("The dump does not contain the frame of \(view.called)."))
     }
 
     /// A doubt about views whose classes may override touch handling; nil if none of them may.
@@ -54,7 +54,7 @@ public struct Doubt: Hashable, Sendable {
         guard !first.unsaidAspects.contains(.order) else {
             return Doubt(
                 .overrides, first,
-                localized("The dump does not say the classes, which may override hitTest(_:with:)."))
+                localized("The dump does not contain the classes, which may override hitTest(_:with:)."))
         }
         let all = own.reduce(into: [String]()) { classes, view in
             if !classes.contains(view.hitscopeClassLabel) { classes.append(view.hitscopeClassLabel) }

@@ -22,8 +22,8 @@ import HitscopeStory
         if case .brokenOff = obstacle {
             cause.unchangedReason = localized(
                 """
-                No change can be tried, because the hit test did not finish. Code that it called ended the process, \
-                or asked in the middle of it.
+                No change can be tried, because the hit test did not finish: the code that it called ended the process \
+                or started another question.
                 """)
         }
         return cause
@@ -34,9 +34,9 @@ import HitscopeStory
         var cause = Cause(
             .notSaid, Culprit(culprit),
             culprit === view
-                ? localized("Whether a touch reaches \(name) is not known.")
-                : localized("\(name) lies in \(culprit.called). Whether a touch reaches it is not known."),
-            unchangedReason: localized("No change can be tried, because the dump does not say where the view lies."))
+                ? localized("It is not known whether a touch reaches \(name).")
+                : localized("\(name) lies in \(culprit.called). It is not known whether a touch reaches it."),
+            unchangedReason: localized("No change can be tried, because the dump does not contain the view's frame."))
         cause.doubts = [.frame(of: culprit)]
         return cause
     }
@@ -75,18 +75,18 @@ import HitscopeStory
             refuser === view ? refused(refusal) : refused(refusal, by: refuser)
         case .override(let overrider, let gave, let inherited): overridden(overrider, gave, inherited)
         case .replacedByOverride(let overrider, let gave):
-            gave.map { localized("\(name) answered, but \(overrider.called) gave the touch to \($0.called).") }
-                ?? localized("\(name) answered, but \(overrider.called) gave the touch to nobody.")
+            gave.map { localized("\(name) was found, but \(overrider.called) returned \($0.called).") }
+                ?? localized("\(name) was found, but \(overrider.called) returned nil.")
         case .covered(let cover, let taker, let branch): covered(by: cover, taker, branch)
         case .descendant(let descendant): localized("\(descendant.called) lies in \(name) and took the touch.")
-        case .brokenOff(let place): localized("The hit test was broken off at \(place.called).")
+        case .brokenOff(let place): localized("The hit test stopped at \(place.called).")
         }
     }
 
     private var name: String { view.called }
 
     private var notShown: String {
-        guard let window = view.window else { return localized("\(name) lies in no window.") }
+        guard let window = view.window else { return localized("\(name) is not in a window.") }
         return window.isHidden
             ? localized("\(name) lies in \(window.called), which is hidden.")
             : localized("\(name) lies in \(window.called), which is not shown.")
@@ -109,12 +109,12 @@ import HitscopeStory
         guard case .some(let byDefault) = inherited else { return lead }
         return lead + " "
             + localized(
-                "Without the override, the answer would have been \(byDefault.map { $0.called } ?? "nil").")
+                "Without the override, the result would be \(byDefault.map { $0.called } ?? "nil").")
     }
 
     private func ownOverride(_ gave: UIView?) -> String {
         gave.map {
-            localized("\(name) overrides hitTest(_:with:), and its override gave the touch to \($0.called).")
+            localized("\(name) overrides hitTest(_:with:), and its override returned \($0.called).")
         } ?? localized("\(name) overrides hitTest(_:with:), and its override returned nil.")
     }
 
@@ -124,23 +124,20 @@ import HitscopeStory
         guard branch !== view else {
             return gave.map {
                 localized(
-                    """
-                    \(around) overrides hitTest(_:with:) and did not ask \(name): \
-                    its override gave the touch to \($0.called).
-                    """)
+                    "\(around) overrides hitTest(_:with:) and did not ask \(name): its override returned \($0.called).")
             } ?? localized("\(around) overrides hitTest(_:with:) and did not ask \(name): its override returned nil.")
         }
         return gave.map {
             localized(
                 """
-                \(around) overrides hitTest(_:with:) and did not ask \(branch.called), in which \(name) lies: \
-                its override gave the touch to \($0.called).
+                \(around) overrides hitTest(_:with:) and did not ask \(branch.called), which contains \(name): its \
+                override returned \($0.called).
                 """)
         }
             ?? localized(
                 """
-                \(around) overrides hitTest(_:with:) and did not ask \(branch.called), in which \(name) lies: \
-                its override returned nil.
+                \(around) overrides hitTest(_:with:) and did not ask \(branch.called), which contains \(name): its \
+                override returned nil.
                 """)
     }
 
@@ -171,7 +168,7 @@ import HitscopeStory
         }
         let heights = drawnInFront(branch, of: cover)
         return ViewAndPoint.isSeen(cover, at: point) == false
-            ? sentence + " " + localized("The view in front cannot be seen there.") + heights : sentence + heights
+            ? sentence + " " + localized("The view in front is not visible there.") + heights : sentence + heights
     }
 
     /// Another sentence if the branch is drawn in front of a later sibling. Source: LY-01.
@@ -182,7 +179,7 @@ import HitscopeStory
             + localized(
                 """
                 \(branch.called) is drawn in front, because its zPosition is \(height) and that of \(cover.called) is \
-                \(other). A hit test follows the order of subviews alone.
+                \(other). A hit test uses only the order of subviews.
                 """)
     }
 
@@ -195,10 +192,10 @@ import HitscopeStory
         case .transparent(let alpha):
             localized("\(name) has alpha \(alpha.alphaText); at 0.01 and below a view cannot be hit.")
         case .empty: localized("\(name) has no area: its bounds are \(size(view)).")
-        case .notInvertible: localized("\(name) has a transform without an inverse, so no point belongs to it.")
+        case .notInvertible: localized("\(name) has a transform that is not invertible, so it contains no point.")
         case .overriddenPointInside(boundsContain: true):
             localized(
-                "\(name) overrides point(inside:with:), which returned false, though its bounds contain the point.")
+                "\(name) overrides point(inside:with:), which returned false, although its bounds contain the point.")
         case .overriddenPointInside:
             localized(
                 """
@@ -243,12 +240,12 @@ import HitscopeStory
             return localized("\(name) lies in \(around), which has no area: its bounds are \(size(refuser)).")
         case .notInvertible:
             return localized(
-                "\(name) lies in \(around), which has a transform without an inverse, so no point belongs to it.")
+                "\(name) lies in \(around), which has a transform that is not invertible, so it contains no point.")
         case .overriddenPointInside(boundsContain: true):
             return localized(
                 """
-                \(name) lies in \(around), which overrides point(inside:with:), which returned false, \
-                though its bounds contain the point.
+                \(name) lies in \(around), which overrides point(inside:with:), which returned false, although its \
+                bounds contain the point.
                 """)
         case .overriddenPointInside:
             return localized("\(name) lies in \(around), which overrides point(inside:with:), which returned false.")
@@ -260,16 +257,16 @@ import HitscopeStory
         let place = place(distance, outside: refuser)
         let isSeen = isDrawnUnderPoint && !(refuser is UIWindow)
         guard isSeen, refuser.clipsToBounds || !view.unsaidAspects.contains(.drawing) else {
-            return place + " " + localized("What lies outside its superview cannot be hit.")
+            return place + " " + localized("The part of a view outside its superview cannot be hit.")
         }
         return place + " "
             + (refuser.clipsToBounds
                 ? localized(
                     """
-                    What lies outside its superview cannot be hit, and is not seen there either, \
-                    since \(refuser.called) clips it.
+                    The part of a view outside its superview cannot be hit. It is not visible either, because \
+                    \(refuser.called) clips it.
                     """)
-                : localized("What lies outside its superview cannot be hit, though it is seen there."))
+                : localized("The part of a view outside its superview cannot be hit, even if it is visible."))
     }
 
     private func place(_ distance: CGFloat, outside refuser: UIView) -> String {
@@ -283,10 +280,7 @@ import HitscopeStory
                 """)
         case (true, false):
             return localized(
-                """
-                \(name) contains the point, but it lies in \(around), \
-                whose bounds end \(far) pt before the point.
-                """)
+                "\(name) contains the point, but it lies in \(around), whose bounds are \(far) pt away from the point.")
         case (false, true):
             return localized(
                 """
@@ -294,7 +288,7 @@ import HitscopeStory
                 on its right or bottom edge, which does not belong to it.
                 """)
         case (false, false):
-            return localized("\(name) lies in \(around), whose bounds end \(far) pt before the point.")
+            return localized("\(name) lies in \(around), whose bounds are \(far) pt away from the point.")
         }
     }
 

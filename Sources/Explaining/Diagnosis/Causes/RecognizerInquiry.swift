@@ -93,7 +93,7 @@ import HitscopeTrace
         if let attempt, attempt.hasRecognized {
             let success =
                 attempt.state == .cancelled
-                ? localized("\(name) recognised its gesture, and was cancelled later.")
+                ? localized("\(name) recognised its gesture, and was later cancelled.")
                 : localized("\(name) recognised its gesture.")
             return Answer(
                 view, causes: recognizer.hasNoTarget ? [withoutTarget(recognizer)] : missingMethod(of: recognizer),
@@ -117,7 +117,7 @@ import HitscopeTrace
             return withoutTarget(
                 recognizer,
                 localized(
-                    "If \(name) recognises its gesture, nobody is told: it has neither a target nor a closure."))
+                    "If \(name) recognises its gesture, it sends no action: it has neither a target nor a closure."))
         }
     }
 
@@ -128,14 +128,14 @@ import HitscopeTrace
                 .targetGone, Culprit(recognizer),
                 localized(
                     """
-                    \(name) recognised its gesture, but the target of \(action.description) is gone: \
-                    a recogniser does not keep it alive.
+                    \(name) recognised its gesture, but the target of \(action.description) was deallocated: a \
+                    recogniser does not retain its targets.
                     """),
                 [Edit(recognizer, .keepTarget(of: action.description), size: 2)])
         }
         return withoutTarget(
             recognizer,
-            localized("\(name) recognised its gesture, but nobody is told: it has neither a target nor a closure."))
+            localized("\(name) recognised its gesture, but sends no action: it has neither a target nor a closure."))
     }
 
     private func withoutTarget(_ recognizer: UIGestureRecognizer, _ sentence: String) -> Cause {
@@ -167,7 +167,7 @@ import HitscopeTrace
         return added.map { recognizer in
             Cause(
                 .recognizerFailed, Culprit(recognizer),
-                localized("\(recognizer.called) is disabled: it is given no touch."),
+                localized("\(recognizer.called) is disabled and receives no touches."),
                 [Edit(recognizer, .flag(.isEnabled, true))])
         }
     }
@@ -191,11 +191,11 @@ import HitscopeTrace
         let name = recognizer.called
         let sentence =
             switch why {
-            case .disabled: localized("\(name) was not given the touch: it is disabled.")
-            case .touchType: localized("\(name) was not given the touch: it takes touches of another type.")
-            case .finished: localized("\(name) was not given the touch: it has finished already.")
-            case .event: localized("\(name) was not given the touch: it rejected the event.")
-            default: localized("\(name) was not given the touch: its delegate returned false.")
+            case .disabled: localized("\(name) did not receive the touch: it is disabled.")
+            case .touchType: localized("\(name) did not receive the touch: it accepts only other types of touches.")
+            case .finished: localized("\(name) did not receive the touch: its gesture had already ended.")
+            case .event: localized("\(name) did not receive the touch: it rejected the event.")
+            default: localized("\(name) did not receive the touch: its delegate returned false.")
             }
         return Cause(
             .recognizerFailed, Culprit(recognizer), sentence,
@@ -231,12 +231,12 @@ import HitscopeTrace
         switch why {
         case .prevented:
             return (
-                localized("\(name) failed, because \(other) recognised and excludes it."),
+                localized("\(name) failed, because \(other) recognised its gesture and prevented it."),
                 blocker?.recognizer.map { together(recognizer, $0) } ?? []
             )
         case .requirementLost:
             return (
-                localized("\(name) failed: it had to wait for \(other) to fail, which recognised its gesture."), []
+                localized("\(name) failed: it required \(other) to fail, which recognised its gesture."), []
             )
         case .refusedByDelegate:
             return (
@@ -247,19 +247,19 @@ import HitscopeTrace
             return (
                 localized(
                     """
-                    \(name) failed: \(other) did not let it begin, \
-                    as controls do with the taps of recognisers around them.
+                    \(name) failed: \(other) did not let it begin, as controls prevent the taps of recognisers on \
+                    their superviews.
                     """), []
             )
         case .refusedByView: return (localized("\(name) failed: \(other) did not let it begin."), [])
         case .disabled:
             return (
-                localized("\(name) was disabled in the middle of its gesture."),
+                localized("\(name) was disabled during its gesture."),
                 [Edit(recognizer, .flag(.isEnabled, true))]
             )
         case .itself:
             let measured = touch.flatMap { Shortfall(of: recognizer, in: $0)?.sentence(name) }
-            return (measured ?? localized("\(name) failed by itself: the touch was not its gesture."), [])
+            return (measured ?? localized("\(name) failed: the touch did not match its gesture."), [])
         default: return (localized("\(name) failed: its view left the window."), [])
         }
     }

@@ -69,7 +69,7 @@ enum Shortfall {
                 \(CGFloat(needed).shortText) s are needed.
                 """)
         case .taps(let needed):
-            localized("\(name) failed: \(needed) taps are needed, and fewer came in time.")
+            localized("\(name) failed: \(needed) taps are needed, and there were fewer in time.")
         }
     }
 }

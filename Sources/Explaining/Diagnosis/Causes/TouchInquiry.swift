@@ -62,7 +62,11 @@ import HitscopeStory
             }
             return hit.isPart(of: view)
                 ? localized("\(view.called) got the touch, through \(hit.called), which is a part of it.")
-                : localized("\(hit.called) was hit, and the touch climbed to \(view.called), which handles it.")
+                : localized(
+                    """
+                    \(hit.called) was hit, and the touch went up the responder chain to \(view.called), which handles \
+                    it.
+                    """)
         }
         return localized("\(view.called) got the touch, and \(touch.trace.called(inSentence: handler)) handles it.")
     }

@@ -20,7 +20,7 @@ extension Cause {
         case .notInvertible: return localized("no inverse")
         case .empty: return localized("no area")
         case .emptyAncestor: return localized("\(culpritName) has no area")
-        case .brokenOff: return localized("broken off")
+        case .brokenOff: return localized("stopped")
         default: return sentence
         }
     }

@@ -144,7 +144,7 @@ public struct ChainPath {
             }
         case .tracks: isTaken ? localized("lost the touch") : localized("tracks it")
         case .ignores: localized("keeps it")
-        case .perhapsReached: localized("handles it, unseen")
+        case .perhapsReached: localized("may handle it")
         case .passesOn, .passesOnAfterOverride, .forwards, .notReached: nil
         }
     }

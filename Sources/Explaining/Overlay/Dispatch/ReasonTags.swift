@@ -102,7 +102,7 @@ extension HitTestVerdict {
         switch self {
         case .refused(let refusal): refusal.brief
         case .overrideReturnedNil: localized("hitTest returned nil")
-        case .brokenOff: localized("broken off")
+        case .brokenOff: localized("stopped")
         case .hit, .descended, .redirected: nil
         }
     }

@@ -16,9 +16,9 @@ struct ResponderMarks {
                 hasPlace ? localized("first responder of the touch") : localized("first responder of the event")
             let ofInput =
                 overlay.delivery?.isSample == true
-                ? localized("asked for samples") : overlay.keyResponder == first ? localized("first responder") : ofThis
+                ? localized("requested samples") : overlay.keyResponder == first ? localized("first responder") : ofThis
             let ofNobody = Tag(
-                text: localized("nobody is first responder"), fill: Palette.chain, textColor: Palette.textOnBadge)
+                text: localized("no first responder"), fill: Palette.chain, textColor: Palette.textOnBadge)
             let ofTouch = overlay.walkthrough.lacksFirstResponder ? ofNobody : focusTag(ofInput)
             let tag =
                 overlay.isTouch

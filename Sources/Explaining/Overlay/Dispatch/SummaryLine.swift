@@ -22,7 +22,7 @@ struct SummaryLine {
     private func sums(_ unmarked: Int, _ counted: Int) -> [String] {
         let outside = localized("outside")
         let far = counted > 0 ? [localized("\(counted.groupedText) passed over: \(outside)")] : []
-        let rest = unmarked > 0 ? [localized("\(unmarked.groupedText) more out of sight or without room")] : []
+        let rest = unmarked > 0 ? [localized("\(unmarked.groupedText) more hidden or without space")] : []
         return overlay.shown.sums + far + rest
     }
 

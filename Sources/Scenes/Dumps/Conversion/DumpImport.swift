@@ -126,7 +126,7 @@ public struct DumpImport: Sendable {
         scene.views[view].isHidden = true
         dump.remark(
             scene.views[view].identity.location.line,
-            "the dump says that the window is not visible, so it is hidden in the scene.")
+            "the dump marks the window as not visible, so it is hidden in the scene.")
     }
 
     /// Lets touches pass through a system window in front of the app's windows, as the system's own class does.
@@ -139,7 +139,7 @@ public struct DumpImport: Sendable {
             scene.views[view].isUserInteractionEnabled = false
             dump.remark(
                 scene.views[view].identity.location.line,
-                "the window has no elements, so the scene lets touches through it.")
+                "the window has no elements, so touches pass through it in the scene.")
             return
         }
         let isStatusBar =
@@ -152,7 +152,7 @@ public struct DumpImport: Sendable {
         }
         dump.remark(
             scene.views[view].identity.location.line,
-            "\(name) lets the touches of the app through, in the scene as in UIKit.")
+            "\(name) passes touches through to the app, in the scene as in UIKit.")
     }
 
     /// The window for a root that is not a window, because the text does not contain its window.

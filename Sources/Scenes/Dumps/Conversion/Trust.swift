@@ -72,12 +72,12 @@ public struct Trust: Sendable {
         let views = touched.filter { scene.views[$0].superview != nil }
         guard views.count > 1 else {
             return localized(
-                "The dump lists elements in the order of accessibility, which does not say what covers what.")
+                "The dump lists elements in accessibility order, which does not show which elements cover others.")
         }
         return localized(
             """
-            The dump lists elements in the order of accessibility, which does not say what covers what: \
-            \(views.count) elements contain the point, of which the innermost are \
+            The dump lists elements in accessibility order, which does not show which elements cover others: \
+            \(views.count) elements contain the point, the innermost of which are \
             \(list(Array(views.suffix(4).reversed()))).
             """)
     }
@@ -87,11 +87,11 @@ public struct Trust: Sendable {
             return nil
         }
         if let window = scene.windows.first?.view, scene.views[window].isIncomplete, scene.views[window].facts.isEmpty {
-            return localized("The dump begins below its window: what lies around and in front of it is not known.")
+            return localized("The dump begins below its window: the views around and in front of it are not known.")
         }
         return scene.windows.count == 1
             ? localized(
-                "Other windows are not in the dump; one may lie in front.") : nil
+                "The dump does not contain other windows; one of them may be in front.") : nil
     }
 
     private func overrides(_ path: [Int]) -> String? {
@@ -101,8 +101,8 @@ public struct Trust: Sendable {
         let names = classes.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         return localized(
             """
-            \(list(names, maximum: 4, joinsLast: false)): not a class of UIKit's; an override of hitTest or \
-            point(inside:) could give another answer.
+            \(list(names, maximum: 4, joinsLast: false)): not a UIKit class; an override of hitTest or point(inside:) \
+            could change the result.
             """)
     }
 
@@ -112,26 +112,29 @@ public struct Trust: Sendable {
         guard scene.importedFrom != nil else { return nil }
         return scene.controllers.isEmpty
             ? localized(
-                "The dump names neither view controllers nor the app delegate; one of them may handle the touch.")
-            : localized("The dump does not name the app delegate, which may handle the touch.")
+                "The dump lists neither view controllers nor the app delegate; one of them may handle the touch.")
+            : localized("The dump does not list the app delegate, which may handle the touch.")
     }
 
     private func recognizers(_ path: [Int]) -> String? {
         let views = path.filter { scene.views[$0].facts["gestureRecognizers"] != nil }
         guard !views.isEmpty else { return nil }
         return localized(
-            "The dump does not name the recognisers of \(list(views)); they may take, delay or cancel the touch.")
+            "The dump does not list the recognisers of \(list(views)); they may take, delay or cancel the touch.")
     }
 
     private func gaps(_ path: [Int]) -> String? {
         let views = path.filter { scene.views[$0].isIncomplete && !scene.views[$0].facts.isEmpty }
-        return views.isEmpty ? nil : localized("Lines were left out below \(list(views)); what lay there is not known.")
+        return views.isEmpty
+            ? nil
+            : localized(
+                "The dump omits lines below \(list(views)); the views there are not known.")
     }
 
     private func animations(_ path: [Int]) -> String? {
         let views = path.filter { scene.views[$0].facts["animations"] != nil }
         return views.isEmpty
-            ? nil : localized("\(list(views)): animated when the dump was made, so its frame is that of the end.")
+            ? nil : localized("\(list(views)): was being animated, so its frame is the final one.")
     }
 
     /// A sentence, if the dump itself says which views are visible or hittable, and the answer contradicts it.
@@ -139,10 +142,10 @@ public struct Trust: Sendable {
         if let hit {
             if scene.views[hit].facts["hittable"] == "false" {
                 return localized(
-                    "The dump says that \(name(hit)) cannot be touched, but its frame says otherwise.")
+                    "The dump says that \(name(hit)) cannot be touched, but its frame contradicts this.")
             }
             if scene.views[hit].facts["visible"] == "false" {
-                return localized("The dump says that \(name(hit)) is not visible, but its frame says otherwise.")
+                return localized("The dump says that \(name(hit)) is not visible, but its frame contradicts this.")
             }
         }
         guard let asked, asked != hit, !above(hit).contains(asked) else { return nil }

@@ -102,11 +102,12 @@ struct ViewImport {
 
     private mutating func readTransform(_ printed: String, _ frame: CGRect) {
         guard let transform = DumpTransform(printed: printed) else {
-            return remarks.append("the transform of \(view.identity.className), \(printed), cannot be used.")
+            return remarks.append("the transform of \(view.identity.className), \(printed), is not valid.")
         }
         let place = DumpGeometry(frame: frame, matrix: transform.matrix, anchor: view.anchorPoint)
         guard place.center.isReachable else {
-            return remarks.append("the transform of \(view.identity.className) puts it out of reach; it was left out.")
+            return remarks.append(
+                "the transform of \(view.identity.className) moves it too far away, so the transform was ignored.")
         }
         view.placement = .centered(at: place.center, bounds: CGRect(origin: offset ?? .zero, size: place.size))
         if view.kind == .scrollView { view.scrolling.contentOffset = nil }
@@ -114,10 +115,10 @@ struct ViewImport {
         used.formUnion(transform.isSpatial ? [] : ["transform", "transform3D"])
         if transform.isSpatial {
             remarks.append(
-                "\(view.identity.className) is rotated in 3-D; the scene has only the flat part of the rotation.")
+                "\(view.identity.className) is rotated in 3-D; the scene contains only the two-dimensional part.")
         } else if place.isGuess {
             remarks.append(
-                "the size of \(view.identity.className) cannot be computed from its frame, so it is a guess.")
+                "the size of \(view.identity.className) cannot be computed from its frame, so it is an estimate.")
         }
     }
 

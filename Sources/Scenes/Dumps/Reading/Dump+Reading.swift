@@ -75,21 +75,21 @@ extension Dump {
             throw DumpError(
                 file: file, location: nil,
                 problem: localized("the text has the format \(format.rawValue), not \(named.rawValue)."),
-                advice: localized("Leave out --format, or name that format."))
+                advice: localized("Leave out --format, or specify that format."))
         }
         if let line = queryLine, nodes.isEmpty {
             throw DumpError(
                 file: file, location: SourceLocation(line: line, column: 1),
-                problem: localized("this lists what a query found, not a hierarchy."),
-                advice: localized("Print the debugDescription of the application; it has the whole tree."))
+                problem: localized("this is the result of a query, not a hierarchy."),
+                advice: localized("Print the debugDescription of the application, which contains the whole tree."))
         }
         guard viewCount == 0, !nodes.contains(where: { $0.kind == .controller || $0.kind == .trace }) else { return }
         if let first = nodes.first {
             throw DumpError(
                 file: file, location: SourceLocation(line: first.lines.lowerBound, column: 1),
-                problem: localized("none of its \(nodes.count) views has a frame that can be used."),
+                problem: localized("none of its \(nodes.count) views has a valid frame."),
                 advice: localized(
-                    "Print the hierarchy with its frames; without them nothing can be drawn or touched."))
+                    "Print the hierarchy with its frames, which are needed to draw and touch the views."))
         }
         let first = skipped.first.map { SourceLocation(line: $0.number, column: 1) }
         let isOne = lineCount == 1, format = format.rawValue
@@ -100,9 +100,9 @@ extension Dump {
                 : localized("no view was found in any of its \(lineCount) lines, read as \(format)."),
             advice: canNameFormat
                 ? localized(
-                    "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; name another format with --format.")
+                    "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; specify another format with --format.")
                 : localized(
-                    "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, the first one too."))
+                    "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, including the first."))
     }
 
     /// One line with the number of lines and nodes, and with the skipped lines.
@@ -112,8 +112,8 @@ extension Dump {
         let skips =
             skippedCount == 0 ? localized("none skipped") : localized("\(skippedCount) skipped (\(numbers + more))")
         let count = nodes.count == 1 ? localized("1 node") : localized("\(nodes.count) nodes")
-        let kept = remarkCount == 0 ? "" : localized(", \(remarkCount) with a remark")
-        let read = localized("\(understoodCount) of \(lineCount) lines understood")
+        let kept = remarkCount == 0 ? "" : localized(", \(remarkCount) with a note")
+        let read = localized("\(understoodCount) of \(lineCount) lines read")
         return "\(format.rawValue): \(read), \(count)\(kept), \(skips)"
     }
 }

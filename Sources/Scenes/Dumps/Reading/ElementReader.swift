@@ -36,7 +36,7 @@ struct ElementReader: DumpReader {
             body.trimmed.has("...", at: body.trimmed.startIndex) || body.trimmed.has("…", at: body.trimmed.startIndex)
         {
             tree.elide(bars: 0, in: &dump)
-            return dump.skip(number, line, "says that lines were left out here")
+            return dump.skip(number, line, "marks omitted lines")
         }
         dump.skip(number, line, heading == nil ? "describes no element" : "is a heading")
     }
@@ -67,7 +67,7 @@ struct ElementReader: DumpReader {
         guard let row = open else { return }
         open = nil
         guard let node = ElementLine.node(row.bytes[...], lines: row.lines, isWhole: true) else { return }
-        dump.remark(row.lines.lowerBound, "the label has no end; the part that is there was kept.")
+        dump.remark(row.lines.lowerBound, "the label has no end; the remaining part is used.")
         add(node, column: row.column)
     }
 
@@ -77,7 +77,7 @@ struct ElementReader: DumpReader {
         }
         dump.countUnderstood(node.lines)
         if node.frame == nil, let printed = node["frame"] {
-            dump.remark(node.lines.lowerBound, "the frame of \(node.className), \(printed), cannot be used.")
+            dump.remark(node.lines.lowerBound, "the frame of \(node.className), \(printed), is not valid.")
         }
         tree.add(&dump, node, depth: 0, column: column)
     }

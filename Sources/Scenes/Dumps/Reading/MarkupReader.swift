@@ -93,7 +93,7 @@ struct MarkupReader: DumpReader {
         if tag.has("<?", at: start) || tag.has("<!", at: start) { return }
         if tag.has("</", at: start) { return close(tag.dropFirst(2).dropLast().trimmed.text, line: line) }
         guard let (name, attributes) = MarkupText.element(tag) else {
-            return dump.skip(line, tag, "is no element")
+            return dump.skip(line, tag, "is not an element")
         }
         open(name, attributes, lines)
         if tag.dropLast().last != .slash { path.append(dump.nodes.count - 1) }
@@ -103,9 +103,7 @@ struct MarkupReader: DumpReader {
         guard dump.nodes.count < DumpLimits.nodes else {
             return dump.skip(
                 lines.lowerBound, [],
-                """
-                exceeds the limit of elements
-                """)
+                "exceeds the limit of elements")
         }
         var node = Dump.Node(.element, name, lines: lines)
         node.attributes = attributes
@@ -124,7 +122,7 @@ struct MarkupReader: DumpReader {
         guard node.frame == nil else { return }
         dump.remark(
             node.lines.lowerBound,
-            "the frame of \(node.className), \(width) by \(height), cannot be used, so it was left out.")
+            "the frame of \(node.className), \(width) by \(height), is not valid, so it was ignored.")
     }
 
     private mutating func close(_ name: String, line: Int) {

@@ -137,7 +137,7 @@ extension RowReader {
         open = nil
         let line = row.lines.lowerBound
         guard let description = Description(row.bytes[...]) else { return }
-        if !description.isClosed { dump.remark(line, "the row is cut off; the part that is there was kept.") }
+        if !description.isClosed { dump.remark(line, "the row is truncated; the remaining part is used.") }
         add(description, row.start, bars: 0, lines: row.lines, whole: row.bytes[...])
     }
 
@@ -166,10 +166,7 @@ extension RowReader {
         let limit = Int(clamping: DumpLimits.coordinate)
         dump.remark(
             line,
-            """
-            the frame of \(node.className), \(printed), is not a rectangle within \(limit) points, so it was left \
-            out.
-            """)
+            "the frame of \(node.className), \(printed), is not a rectangle within \(limit) points, so it was ignored.")
     }
 
     private mutating func add(_ row: TraceRow, number: Int) {
@@ -187,7 +184,7 @@ extension RowReader {
         let trimmed = body.trimmed
         if isElision(body) {
             tree.elide(bars: body.count { $0 == .bar }, in: &dump)
-            return dump.skip(number, whole, "says that lines were left out here")
+            return dump.skip(number, whole, "marks omitted lines")
         }
         if trimmed.allSatisfy({ $0 == .bar || $0.isBlank }) {
             loneBars = (trimmed.count { $0 == .bar }, number)
@@ -218,12 +215,12 @@ extension RowReader {
 private enum SkippedReason {
     static func of(_ line: Bytes) -> LocalizedText {
         if line.has("```", at: line.startIndex) || line.has("~~~", at: line.startIndex) {
-            return "is a fence of Markdown"
+            return "is a Markdown code fence"
         }
         if line.has("(lldb)", at: line.startIndex) || line.has("po ", at: line.startIndex) {
-            return "is a command of a debugger"
+            return "is a debugger command"
         }
-        if line.allSatisfy({ "()[]{}<>,;`'\"@\\".utf8.contains($0) || $0.isBlank }) { return "is only brackets" }
+        if line.allSatisfy({ "()[]{}<>,;`'\"@\\".utf8.contains($0) || $0.isBlank }) { return "contains only brackets" }
         return "describes no view"
     }
 }

@@ -90,8 +90,8 @@ extension NumberRule {
         guard let value = field.value.number, value.isFinite, !Quantity.coordinate.holds(value) else { return false }
         let bound = Self.numeral(min(range.upperBound, abs(value))), reach = Int(clamping: SceneLimits.coordinate)
         reader.report(
-            field.location, "\"\(field.key)\" is \(reader.describe(field.value)), which is beyond \(bound).",
-            "A scene reaches \(grouped(reach)) points to each side: use a smaller number."
+            field.location, "\"\(field.key)\" is \(reader.describe(field.value)), which exceeds \(bound).",
+            "Coordinates are limited to \(grouped(reach)) points in each direction: use a smaller number."
         )
         return true
     }

@@ -44,8 +44,8 @@ extension Rule where Value == String {
         name(as: "newName").checked { reader, field, name in
             guard name == SceneNames.none else { return true }
             reader.report(
-                field.location, "\"none\" can't be a name: in expectations it means that there is nobody.",
-                "Choose another name.")
+                field.location, "\"none\" can't be a name: in expectations it means no object.",
+                "Use another name.")
             return false
         }
     }
@@ -110,7 +110,7 @@ extension Rule where Value == [LocatedName] {
 
 extension Rule where Value == SceneColor {
     static var color: Rule {
-        let phrase: Phrase = "a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's"
+        let phrase: Phrase = "a colour: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a UIKit colour name"
         return Rule(phrase, example: "\"#DCE7FB\"", schema: .reference("color")) { reader, field in
             if case .scalar(let scalar) = field.value, let color = SceneColor(scalar.string) { return color }
             reader.report(

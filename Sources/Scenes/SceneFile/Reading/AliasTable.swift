@@ -113,7 +113,7 @@ struct AliasTable {
                 problems.append(
                     Problem(
                         location: node.location,
-                        problem: "*\(name.shortened) is inside &\(name.shortened), which would never end.",
+                        problem: "*\(name.shortened) is inside &\(name.shortened), which would repeat forever.",
                         advice: "Write out the value instead."))
                 return
             }

@@ -44,7 +44,7 @@ struct DocumentReader {
     private func checkVersion(_ field: SceneField?, _ root: Node) -> Bool {
         guard let field else {
             reader.report(
-                root.location, "the scene does not say its version.", "Write \"version: \(Scene.version)\" at the top.")
+                root.location, "the scene has no version.", "Write \"version: \(Scene.version)\" at the top.")
             return true
         }
         guard case .scalar(let scalar) = field.value, let version = Int(scalar.string) else {
@@ -54,11 +54,9 @@ struct DocumentReader {
         guard version == Scene.version else {
             reader.refuse(
                 field.location,
-                """
-                the scene has version \(version), but this program reads version \(Scene.version).
-                """,
+                "the scene has version \(version), but this program reads version \(Scene.version).",
                 version > Scene.version
-                    ? "Use a newer version of the program, or write the scene in version \(Scene.version)."
+                    ? "Use a newer version of the program, or use version \(Scene.version) for the scene."
                     : "Write \"version: \(Scene.version)\"."
             )
             return false

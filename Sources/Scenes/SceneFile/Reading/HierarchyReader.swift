@@ -119,7 +119,7 @@ extension HierarchyReader {
         guard reader.scene.views.count < SceneLimits.views else {
             reader.refuse(
                 location, "the scene has more than \(grouped(SceneLimits.views)) views, which is the limit.",
-                "Use fewer views; an alias (*name) counts for all that it stands for.")
+                "Use fewer views; an alias (*name) counts as all the views that it contains.")
             return false
         }
         return true
@@ -150,7 +150,7 @@ extension HierarchyReader {
         guard !view.spot.owns else {
             reader.report(
                 field.keyLocation, "this view is already the root view of the controller around it.",
-                "Put \"controller\" on a view further down, or remove it.")
+                "Move \"controller\" to a descendant, or remove it.")
             return
         }
         let index = readController(

@@ -59,7 +59,7 @@ final class NameLookup {
                 first.line == again.line
                     ? "\(use.text), but that name is given twice on line \(first.line)."
                     : "\(use.text), but that name is given on lines \(first.line) and \(again.line).",
-                "Give each its own name.")
+                "Give each a unique name.")
             return nil
         }
         guard wanted.fits(found.responder) else {
@@ -81,7 +81,7 @@ final class NameLookup {
         guard found.count == 1 else {
             let paths = found.prefix(5).map { viewNames.path(of: $0).quoted }.joined(separator: ", ")
             reader.report(
-                location, "\(use.text), but \(found.count) views are called that.", "Give a path, such as \(paths).")
+                location, "\(use.text), but \(found.count) views have that name.", "Specify a path, such as \(paths).")
             return nil
         }
         return Scene.Reference(name, .view(first), at: location)
@@ -157,7 +157,7 @@ final class NameLookup {
         guard found.count == 1 else {
             reader.report(
                 location, "\"\(key)\" names the recogniser \(name.quoted), but several have that name.",
-                "Give each its own name.")
+                "Give each a unique name.")
             return nil
         }
         return first

@@ -30,7 +30,7 @@ extension Scene {
     public init(yaml: String, file: String) throws(SceneErrors) {
         guard let reader = try SceneSource.reader(for: yaml, file: file, read: { DocumentReader($0).read($1) }) else {
             throw SceneSource.failure(
-                file, .start, "the file holds no scene.",
+                file, .start, "the file contains no scene.",
                 "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
         }
         self = reader.scene
@@ -80,7 +80,7 @@ enum SceneSource {
                 !part.isEmpty
             { bytes.append(part) }
         } catch {
-            throw failure(path, nil, "the file can't be read.", "Check the disk that it is on.")
+            throw failure(path, nil, "the file can't be read.", "Check the disk.")
         }
         return bytes
     }
@@ -92,7 +92,7 @@ enum SceneSource {
             throw failure(
                 path, nil, "there is no such file.",
                 nearestFile(to: path).map { "Did you mean \"\($0)\"?" }
-                    ?? "Name a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
+                    ?? "Specify a scene, such as \"Sample Scenes/08 Hit-test order.yaml\"."
             )
         }
         if let program = program(path, isDirectory: isDirectory.boolValue) {
@@ -104,10 +104,10 @@ enum SceneSource {
             throw failure(path, nil, "this is a program in Swift, not a scene file.", advice)
         }
         guard !isDirectory.boolValue else {
-            throw failure(path, nil, "this is a folder, not a scene.", "Name one of the files in it.")
+            throw failure(path, nil, "this is a folder, not a scene.", "Specify one of the files in it.")
         }
         guard let handle = FileHandle(forReadingAtPath: path) else {
-            throw failure(path, nil, "the file can't be opened.", "Check that you may read it.")
+            throw failure(path, nil, "the file can't be opened.", "Check its permissions.")
         }
         return handle
     }
@@ -143,7 +143,7 @@ enum SceneSource {
         guard bytes.count <= SceneLimits.fileSize else {
             throw failure(
                 file, nil, "the file is larger than \(SceneLimits.fileSize >> 20) MiB, which is the limit.",
-                "Split the scene, or use aliases (*name) for what repeats.")
+                "Split the scene, or use aliases (*name) for repeated parts.")
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw failure(file, .start, "the file is in UTF-16, but a scene is in UTF-8.", "Save it as UTF-8.")
@@ -192,7 +192,7 @@ enum SceneSource {
         } catch {
             throw failure(
                 file, nil, "the YAML can't be read: \("\(error)").",
-                "Copy one of the sample scenes and begin from there.")
+                "Start with a copy of one of the sample scenes.")
         }
     }
 }

@@ -51,7 +51,7 @@ final class SceneReader {
             let maximum = grouped(SceneLimits.aliasedValues)
             refuse(
                 node.location, "aliases (*name) add more than \(maximum) values to the scene, which is the limit.",
-                "Use fewer aliases, or make what they stand for smaller.")
+                "Use fewer aliases, or aliases for smaller values.")
             return nil
         }
         return aliases.target(of: node)
@@ -95,7 +95,7 @@ extension SceneReader {
                 isEmpty(node)
                     ? "\(table.phrase) must be a map of keys and values, but is empty."
                     : "\(table.phrase) must be a map of keys and values, not \(describe(node)).",
-                "Write keys such as \"\(table.keys[0].name):\", each on a line of its own.")
+                "Write keys such as \"\(table.keys[0].name):\", each on its own line.")
             return false
         }
         for index in map.indices where !hasStopped {
@@ -130,7 +130,7 @@ extension SceneReader {
         if key == "<<" {
             report(
                 location, "\(table.phrase) has no key \"<<\": maps are not merged.",
-                "Write out the keys, or use an alias for a whole value.")
+                "Write the keys, or use an alias for a whole value.")
             return
         }
         let meant = UIKitNames.key(for: key, among: table.names) ?? nearestName(to: key, among: table.names)

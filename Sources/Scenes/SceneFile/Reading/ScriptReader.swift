@@ -22,7 +22,7 @@ struct ScriptReader {
                 reader.refuse(
                     step.location,
                     "the script has more than \(grouped(SceneLimits.inputs)) inputs, which is the limit.",
-                    "Use fewer steps, or drags with fewer steps.")
+                    "Use fewer steps in the script or in drags.")
                 return steps
             }
             steps.append(step)
@@ -53,7 +53,7 @@ struct ScriptReader {
             return Rule<FingerChange.Edge>.edge.read(reader, field)
         }
         reader.report(
-            field.keyLocation, "no finger goes down in this step, so none comes in from an \"edge\".",
+            field.keyLocation, "no finger goes down in this step, so it cannot have an \"edge\".",
             "Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}")
         return nil
     }
@@ -111,8 +111,8 @@ private struct PressedState {
         guard !estimates.contains(estimate) else { return }
         reader.report(
             step.location,
-            "the device corrects estimate \(estimate), but it has made no estimate with that number.",
-            "Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: \(estimate)}")
+            "the device corrects estimate \(estimate), but there is no estimate with that number.",
+            "Write it with the touch, for example: {press: [100, 50], force: 1, estimate: \(estimate)}")
     }
 
     private mutating func addFingerDown(_ finger: Int, _ step: Scene.Step) {
@@ -125,10 +125,8 @@ private struct PressedState {
         guard let since = fingers[0] else { return }
         reader.report(
             step.location,
-            """
-            the pointer hovers, but finger 0, which is the mouse, has been down since line \(since.line).
-            """,
-            "Write \"- release\" before it, or \"- move: [x, y]\" in its place.")
+            "the pointer hovers, but finger 0, the mouse, has been down since line \(since.line).",
+            "Write \"- release\" before it, or \"- move: [x, y]\" instead.")
     }
 
     private mutating func lifts(_ finger: Int, _ step: Scene.Step) {

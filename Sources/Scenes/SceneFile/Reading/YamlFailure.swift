@@ -19,8 +19,8 @@ struct YamlFailure {
         case .composer(_, _, let mark, _):
             return failure(
                 SourceLocation(line: mark.line, column: mark.column),
-                "a second document begins here, but a file holds one scene.",
-                "Remove the line \"---\" and what follows, or put it into a file of its own.")
+                "a second document begins here, but a file contains one scene.",
+                "Remove the line \"---\" and what follows, or move it to a separate file.")
         case .reader(_, let offset, let value, _):
             guard value >= 0 else {
                 return failure(offset.map(location), "YAML does not allow one of the characters here.", "Remove it.")
@@ -34,7 +34,7 @@ struct YamlFailure {
             return failure(nil, "there is not enough memory to read the YAML.", "Use a smaller file.")
         case .no, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
             return failure(
-                nil, "the YAML can't be read: \("\(error)").", "Copy one of the sample scenes and begin from there.")
+                nil, "the YAML can't be read: \("\(error)").", "Start with a copy of one of the sample scenes.")
         }
     }
 
@@ -46,7 +46,7 @@ struct YamlFailure {
         if problem.hasPrefix("Maximum nesting level") {
             return failure(
                 location, "lists and maps are nested more than 1,000 deep, which is the limit.",
-                "Nest less; 490 views can be nested in any case.")
+                "Nest fewer levels; 490 nested views are always possible.")
         }
         if character(at: location) == "\t" {
             return failure(
@@ -66,14 +66,14 @@ struct YamlFailure {
 
     private func advice(for problem: String) -> LocalizedText {
         if problem.contains("mapping values are not allowed") {
-            return "Put a text that holds \": \" in quotes, and check the indentation."
+            return "Put text that contains \": \" in quotes, and check the indentation."
         }
         if problem.contains("',' or") {
-            return "Check that every [ and { is closed, and that commas stand between the values."
+            return "Check that every [ and { is closed, and that the values are separated by commas."
         }
         if problem.contains("unexpected end of stream") { return "Check that every quotation mark is closed." }
         if problem.contains("block end") || problem.contains("block mapping") || problem.contains("'-' indicator") {
-            return "Check the indentation: what belongs together begins in the same column."
+            return "Check the indentation: keys of one map begin in the same column."
         }
         if problem.contains("expected ':'") { return "Write \"key: value\", with a space after the colon." }
         return "Check this line and the one before it."

@@ -52,7 +52,7 @@ struct SceneDefinition: Sendable {
         SceneDefinition(
             "rect", "Rectangle", "[x, y, width, height] in points.", .tuple([coordinate, coordinate, length, length])),
         SceneDefinition(
-            "color", "Colour", "\"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a name of UIKit's.",
+            "color", "Colour", "\"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" or a UIKit colour name.",
             [
                 "type": "string",
                 "anyOf": [
@@ -66,9 +66,9 @@ struct SceneDefinition: Sendable {
     ]
 
     private static let names = [
-        SceneDefinition("name", "Name", "The name of a responder, or another text of one line.", name),
+        SceneDefinition("name", "Name", "The name of a responder, or other text of one line.", name),
         SceneDefinition(
-            "newName", "New name", "A name of its own, by which the rest of the scene refers to it.",
+            "newName", "New name", "A unique name, by which the rest of the scene refers to it.",
             .map(name.members + [(key: "not", value: ["const": "none"])])),
         SceneDefinition("answer", "Answer", "The name of a responder, or none.", name),
         SceneDefinition("key", "Key", "A letter, a digit, or a name such as left, space, return, escape, f1.", name),
@@ -79,16 +79,14 @@ struct SceneDefinition: Sendable {
             "reaction", "Reactions to touches", "The behaviour of a responder for touches.", Scene.TouchReaction.self),
         SceneDefinition(
             "deviceReaction", "Reactions to keys, shakes and commands",
-            """
-            The behaviour of a responder for device events.
-            """,
+            "The behaviour of a responder for device events.",
             Scene.DeviceReaction.self),
         SceneDefinition(
             "effect", "Effects of actions",
             "The change of the view whose recogniser or control sent the action.",
             Scene.Effect.self),
         SceneDefinition(
-            "listener", "Listeners", "The action of a closure that is told of touches.", Scene.Listener.self),
+            "listener", "Listeners", "The action of a closure that receives touches.", Scene.Listener.self),
         SceneDefinition("sensor", "Sensor", words(SensorSample.Sensor.self)),
         SceneDefinition("modifier", "Modifier", .words(Vocabulary<KeyModifiers>.modifiers.words)),
         SceneDefinition("controlEvent", "Event of a control", words(Scene.ControlEvent.self)),
@@ -96,15 +94,15 @@ struct SceneDefinition: Sendable {
 
     private static let script = [
         SceneDefinition(
-            "step", "Step", "One thing that the person does.",
+            "step", "Step", "One action of the person.",
             .either(.words(ScriptReader.stepWords.words), .reference(ScriptTables.step.name))),
         SceneDefinition("edge", "Edge", .words(Vocabulary<FingerChange.Edge>.edges.words)),
         SceneDefinition(
-            "fingerPlaces", "Fingers with places", "Several fingers in one report, each with its place.",
+            "fingerPlaces", "Fingers with places", "Several fingers in one report, each with its location.",
             fingers(.reference("point"))),
         SceneDefinition(
             "fingerEnds", "Fingers that lift",
-            "Several fingers in one report, each with its place, or true for where it is.",
+            "Several fingers in one report, each with its location, or true for its current one.",
             fingers(.either(["const": true], .reference("point")))),
     ]
 

@@ -10,7 +10,7 @@ extension SceneReference {
     private static let head = """
         # Scene keys
 
-        Every key of a scene file: what it takes, what holds without it, and what it means.
+        Every key of a scene file: its value, its default, and its meaning.
 
         <!-- make scene-reference writes this page from the tables in Sources/Scenes/SceneFile/Tables. -->
 

@@ -9,14 +9,14 @@ protocol DocumentedKeyword: RawRepresentable<String>, CaseIterable, Sendable {
 extension Scene.TouchReaction: DocumentedKeyword {
     var meaning: String {
         switch self {
-        case .ignores: "not overridden, the touch goes on along next"
+        case .ignores: "not overridden; the touch goes to next"
         case .handles: "keeps the touch"
         case .observes: "calls super"
         case .forwards: "calls the same method of next"
-        case .drags: "a view moves itself with the finger, a controller the view that was touched"
-        case .counts: "keeps it, and writes behind the view's text how many it has kept"
-        case .copies: "keeps it, and the first one for later, once as it is and once as a copy"
-        case .measures: "keeps it, and writes below the view's text what touches, how hard and how broadly"
+        case .drags: "a view follows the finger; a controller moves the touched view"
+        case .counts: "keeps it and appends the number of kept events to the view's text"
+        case .copies: "keeps it, and stores the first touch and a copy of it"
+        case .measures: "keeps it and writes the touch's type, force and radius below the view's text"
         }
     }
 }
@@ -24,11 +24,11 @@ extension Scene.TouchReaction: DocumentedKeyword {
 extension Scene.DeviceReaction: DocumentedKeyword {
     var meaning: String {
         switch self {
-        case .ignores: "not overridden, it goes on along next"
+        case .ignores: "not overridden; the event goes to next"
         case .handles: "keeps it"
         case .observes: "calls super"
         case .forwards: "calls the same method of next"
-        case .counts: "keeps it, and writes behind the view's text how many it has kept"
+        case .counts: "keeps it and appends the number of kept events to the view's text"
         }
     }
 }
@@ -36,17 +36,17 @@ extension Scene.DeviceReaction: DocumentedKeyword {
 extension Scene.Effect: DocumentedKeyword {
     var meaning: String {
         switch self {
-        case .nothing: "nothing is done"
+        case .nothing: "no effect"
         case .removes: "the view leaves the hierarchy"
-        case .drags: "its centre goes where the gesture is"
-        case .scales: "its size changes by what a pinch has come to"
-        case .rotates: "it turns by what a rotation has come to"
-        case .tells: "the recogniser is named under its text, with how many actions it has sent"
+        case .drags: "its centre moves to the location of the gesture"
+        case .scales: "its size changes by the scale of a pinch"
+        case .rotates: "it rotates by the angle of a rotation"
+        case .tells: "the recogniser's name and the number of its actions appear below its text"
         case .focuses: "it is asked to become the first responder"
         case .offersMenu: "it is asked to become the first responder, and the editing menu is shown beside it"
         case .copies: "the text of the first responder goes to the pasteboard"
         case .pastes: "the text of the first responder comes from the pasteboard"
-        case .outlines: "it has a border as long as the gesture goes on"
+        case .outlines: "it has a border during the gesture"
         case .ignoresInteraction: "the application ignores interaction events from then on"
         }
     }
@@ -55,8 +55,8 @@ extension Scene.Effect: DocumentedKeyword {
 extension Scene.Listener: DocumentedKeyword {
     var meaning: String {
         switch self {
-        case .passes: "the touches go on"
-        case .stops: "it calls stopChaining, and the touches go no further"
+        case .passes: "the touches continue along the chain"
+        case .stops: "it calls stopChaining, which ends the delivery"
         }
     }
 }

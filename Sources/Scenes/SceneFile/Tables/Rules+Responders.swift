@@ -93,8 +93,7 @@ extension SceneReader {
         let expected = Phrase.any(of: fitting), base = role.base.rawValue
         let advice = nearestName(to: name, among: fitting).map {
             """
-            Did you mean "\($0)"? Or give it a name of your own without "UI" at the front, \
-            which stands for a subclass of \(base).
+            Did you mean "\($0)"? Or use a name that does not begin with "UI", which means a subclass of \(base).
             """ as LocalizedText
         }
         report(
@@ -103,7 +102,7 @@ extension SceneReader {
                 ? "this program has no class \(name.quoted); expected \(expected)."
                 : "a \(name) can't be used here; expected \(expected).",
             advice
-                ?? "Give it a name of your own without \"UI\" at the front, which stands for a subclass of \(base).")
+                ?? "Use a name that does not begin with \"UI\", which means a subclass of \(base).")
     }
 }
 
@@ -127,7 +126,7 @@ extension Rule where Value == [Scene.Method] {
     /// The methods that a responder implements: a list of names, or a map from names to effects.
     static var methods: Rule {
         let names = Rule<[String]>.names(example: "[save]"),
-            phrase: Phrase = "a list of names, or a map from names to what they do"
+            phrase: Phrase = "a list of names, or a map from names to effects"
         let effects = Rule<[(key: String, value: Scene.Effect)]>.entries(
             phrase, example: names.example, keys: .any, values: .effect)
         return Rule(phrase, example: names.example, schema: .either(names.schema(), effects.schema())) {
@@ -207,7 +206,7 @@ extension Rule where Value == Key {
             reader.report(
                 field.location,
                 """
-                no key is called \(name.quoted); expected a letter, a digit, or a name such as left, space, return, \
+                there is no key \(name.quoted); expected a letter, a digit, or a name such as left, space, return, \
                 escape, f1.
                 """,
                 meant.map { "Did you mean \"\($0)\"?" } ?? example)

@@ -171,7 +171,7 @@ enum StepRules {
             if let sensor = SensorSample.Sensor(rawValue: entry.key) { return sensor }
             reader.reportUnknown(
                 entry.key, at: entry.keyLocation,
-                "no sensor is called \(entry.key.quoted); expected \(Phrase.any(of: words)).", words,
+                "there is no sensor \(entry.key.quoted); expected \(Phrase.any(of: words)).", words,
                 else: "For example: \(field.key): \(example)")
             return nil
         } write: {
@@ -209,9 +209,9 @@ extension Rule where Value == String {
             reader.report(
                 field.location,
                 """
-                "\(field.key)" contains \(stranger.quoted), which is on no key of a US keyboard.
+                "\(field.key)" contains \(stranger.quoted), which a US keyboard cannot type.
                 """,
-                "Say which key types it, for example: key: {press: a, characters: \(stranger.quoted)}")
+                "Specify the key that types it, for example: key: {press: a, characters: \(stranger.quoted)}")
             return false
         }
     }

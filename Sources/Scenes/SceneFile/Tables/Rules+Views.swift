@@ -69,7 +69,7 @@ extension Rule {
             read: { reader, field in
                 if case .mapping(let map) = field.value, map.isEmpty {
                     reader.report(
-                        field.location, "\"\(field.key)\" is an empty map, but should say \"\(key)\".",
+                        field.location, "\"\(field.key)\" is an empty map, but should contain \"\(key)\".",
                         "For example: \(field.key): \(example)")
                 }
                 return read(reader, field)
@@ -158,7 +158,7 @@ extension KeyOwners {
     static let withText = KeyOwners(.view, .label, .imageView, .control, .button, .textField, .textView)
     /// All views except text fields and text views, which have their own menu.
     static let withoutOwnMenu = KeyOwners(
-        phrase: "views other than a UITextField or UITextView, which have one",
+        phrase: "views other than UITextField and UITextView, which have their own",
         names: UIKitClass.Role.view.classes.filter { $0 != .textField && $0 != .textView }.map(\.rawValue))
     static let valued = KeyOwners(.switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView)
     static let ranged = KeyOwners(.slider, .stepper)
@@ -196,7 +196,7 @@ extension KeyRule where Model == ViewDraft {
     }
 
     static var placement: KeyRule {
-        let sentence: Phrase = "a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\""
+        let sentence: Phrase = "a view's position is set by \"frame\", or by \"center\" with \"bounds\" or \"size\""
         return KeyRule(sentence, schema: ["allOf": placements]) { reader, draft, found, _ in
             let hasFrame = found.contains("frame"), hasCenter = found.contains("center")
             let hasBounds = found.contains("bounds"), hasSize = found.contains("size")

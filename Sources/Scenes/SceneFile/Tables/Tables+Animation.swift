@@ -4,11 +4,13 @@ enum AnimationTables {
     static let animation = KeyTable<Scene.Animation>(
         "animation", "an animation", "An animation of a view that begins once its window is shown."
     ) {
-        SceneKey("translate", .point, \.translation, default: .zero, "How far it goes to the right and down.")
+        SceneKey(
+            "translate", .point, \.translation, default: .zero,
+            "The translation to the right and down, in points.")
         SceneKey("duration", .number(.seconds), \.duration, default: 1, "Seconds.")
         SceneKey(
             "allowUserInteraction", .bool, \.allowsUserInteraction, default: false,
-            "True if it has .allowUserInteraction; without it, the view takes no touches while it moves.")
+            "True if it has .allowUserInteraction; otherwise the view takes no touches while it moves.")
         SceneKey(
             "propertyAnimator", .map(propertyAnimator, example: "{manualHitTesting: true}", from: .init()), \.animator,
             "Moves the view by a UIViewPropertyAnimator, and no longer by UIView.animate.")

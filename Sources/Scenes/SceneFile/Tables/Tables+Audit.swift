@@ -8,28 +8,28 @@ struct AuditSettingDraft {
 
 extension SceneTables {
     static let auditSetting = KeyTable<AuditSettingDraft>(
-        "auditSetting", "a setting of the audit",
-        "A change of a rule of the audit. Of several for one view, the last decides.",
-        ifMissing: "For example: {rule: small-target, size: 36, reason: \"Few people use it\"}",
+        "auditSetting", "an audit setting",
+        "A setting of an audit rule. If several apply to one view, the last one is used.",
+        ifMissing: "For example: {rule: small-target, size: 36, reason: \"Used rarely\"}",
         rules: [.severityOrSize, .sizeOfMeasured]
     ) {
         SceneKey("rule", .word, \.rule, "The rule.").required
         SceneKey(
             "in", .name(), \.place,
-            "The name of a view: the setting is for it and for everything in it. Without it, for all views.")
-        SceneKey("severity", .word, \.severity, "off: no finding. note: a finding that does not count.")
+            "The name of a view: the setting applies to the view and its descendants. Default: all views.")
+        SceneKey("severity", .word, \.severity, "off: no finding. note: a finding that is not counted.")
             .byDefault("warning").example("note")
         SceneKey(
             "size", .number(.length), \.size,
-            "The least side of a target, in points, for the rules small-target and close-targets."
+            "The minimum side of a target, in points, for the rules small-target and close-targets."
         )
         .byDefault("44").example("36")
-        SceneKey("reason", .text("a sentence", example: "Few people use it"), \.reason, "Why it is set.").required
+        SceneKey("reason", .text("a sentence", example: "Used rarely"), \.reason, "Why it is set.").required
     }
 
     /// A file of settings.
     static let auditFile = KeyTable<[AuditSetting]>(
-        "auditFile", "a file of settings of the audit", "Settings of the audit for many scenes."
+        "auditFile", "a file of audit settings", "Audit settings for many scenes."
     ) {
         SceneKey("audit", .auditSettings, \.self, "The settings.")
     }
@@ -37,14 +37,14 @@ extension SceneTables {
 
 extension Rule where Value == [AuditSetting] {
     static var auditSettings: Rule {
-        .list("a list of settings of the audit", of: "settings of the audit", .auditSetting)
+        .list("a list of audit settings", of: "audit settings", .auditSetting)
     }
 }
 
 extension Rule where Value == AuditSetting {
     fileprivate static var auditSetting: Rule {
         .map(
-            SceneTables.auditSetting, example: "{rule: small-target, size: 36, reason: Few people use it}",
+            SceneTables.auditSetting, example: "{rule: small-target, size: 36, reason: Used rarely}",
             from: AuditSettingDraft()
         ) { _, _, draft, found in
             guard let rule = draft.rule, let reason = draft.reason, found.isValid else { return nil }
@@ -60,7 +60,7 @@ extension Rule where Value == AuditSetting {
 extension KeyRule where Model == AuditSettingDraft {
     /// The rule that a setting must change something.
     fileprivate static var severityOrSize: KeyRule {
-        let sentence: Phrase = "a setting of the audit has a \"severity\", a \"size\", or both"
+        let sentence: Phrase = "an audit setting has a \"severity\", a \"size\", or both"
         return KeyRule(sentence, schema: ["anyOf": [.required(["severity"]), .required(["size"])]]) {
             reader, _, found, location in
             if found.contains("severity") || found.contains("size") { return true }

@@ -5,7 +5,7 @@ import HitscopeLanguage
 extension SceneTables {
     /// The keys of the document. They are read in this order, regardless of their order in the file.
     static let document = KeyTable<DocumentDraft>(
-        "", "a scene", "A view hierarchy, what a person does with it, and what should come of it."
+        "", "a scene", "A view hierarchy, a script of input, and the expected results."
     ) {
         SceneKey("version", DocumentRules.version, "The version of the format.") { _, _, _ in
         } value: { _, _ in
@@ -17,24 +17,24 @@ extension SceneTables {
             "The title of the scene.")
         SceneKey(
             "article", .name("the number of an article", example: "\"004\""), \.scene.article,
-            "The article that it illustrates.")
+            "The number of the article that the scene illustrates.")
         SceneKey(
             "lookFor", .text("a sentence", example: "Tap the blue view."), \.scene.lookFor, "A sentence on what to try."
         )
         SceneKey(
             "translations", .translations, \.scene.translations, default: [],
-            "title, lookFor and texts in other languages, by the codes of the languages.")
+            "title, lookFor and texts in other languages, by language code.")
         SceneKey(
             "importedFrom", .word, \.scene.importedFrom,
-            "The format of the dump that it was made from; answers then say how far they can be trusted.")
+            "The format of the dump from which the scene was made. Answers then include their limits.")
         SceneKey(
             "backdrop", .path(example: "shot.png"), \.scene.backdrop,
-            "A screenshot that lies behind the windows: a PNG, by its path from the scene's file on.")
+            "A screenshot behind the windows: the path of a PNG, relative to the scene's file.")
         SceneKey(
             "screen", .screen, \.scene.screen, default: CGSize(width: 390, height: 844), "[width, height] in points.")
         SceneKey(
             "usesScenes", .bool, \.scene.usesScenes, default: true,
-            "True if a window scene stands between a window and the application.")
+            "True if the responder chain has a window scene between window and application.")
         SceneKey(
             "systemEdges", .edges, \.scene.systemEdges, default: [],
             "The edges of the screen from which a pan belongs to the system."
@@ -42,35 +42,35 @@ extension SceneTables {
         .example("bottom")
         SceneKey(
             "audit", .auditSettings, \.scene.auditSettings, default: [],
-            "What the audit lets pass in this scene, or takes more seriously, and why.")
+            "Audit settings for this scene.")
         SceneKey("application", DocumentRules.application, \.application, "The application.")
         SceneKey("windows", DocumentRules.windows, \.windows, "The windows, in the order in which they were shown.")
             .required
-        SceneKey("script", .later(.script), \.script, "What the person does, in order.")
-        SceneKey("expect", DocumentRules.expectations, \.expectations, "What should come of it.")
+        SceneKey("script", .later(.script), \.script, "The input of the person, in order.")
+        SceneKey("expect", DocumentRules.expectations, \.expectations, "The expected results.")
     }
 
     static let expectation = KeyTable<Scene.Expectation>(
         "expectation", "an expectation",
         """
-        The expected result of one touch, or of the whole script. A view without a name is meant by its class and \
+        The expected result of one touch, or of the whole script. A view without a name can be given by its class and \
         number, its text, its line or its path.
         """,
         rules: [.tapOrScript, .requiresInput]
     ) {
-        SceneKey("tap", .point, \.tap, "The point where the finger goes down.").byDefault(
+        SceneKey("tap", .point, \.tap, "The point where the touch begins.").byDefault(
             "the first place in the script")
         SceneKey(
-            "script", .script, \.script, "What the person does, in place of the scene's script; not together with tap.")
+            "script", .script, \.script, "The input, instead of the scene's script; not together with tap.")
         SceneKey(
             "settling", .number(.seconds), \.settling,
-            "The seconds that the world goes on after the last input; a short time shows what is still undecided."
+            "The seconds from the last input to the check. After a short time, gestures may still be undecided."
         )
         .byDefault("1")
         ofTheHitTest()
         SceneKey(
             "handled", ExpectationRules.deliveries(.answer(.responder, of: "handled")), \.handled, default: [],
-            "The responder that keeps the first delivery by a method, or none.")
+            "The responder that handles the first delivery by a method, or none.")
         SceneKey(
             "reached", ExpectationRules.deliveries(.references(.responder)), \.reached, default: [],
             "All responders that the first delivery by a method reaches, in order."
@@ -81,19 +81,19 @@ extension SceneTables {
         ofActions()
         ofTouches()
         inTheEnd()
-        SceneKey("fault", .word, \.fault, "What goes wrong first, and is survived.")
+        SceneKey("fault", .word, \.fault, "The first fault.")
     }
 
     static let touchState = KeyTable<Scene.Expectation.TouchState>(
-        "touchState", "the state of a touch", "The state of a touch; keys that are left out are not checked."
+        "touchState", "the state of a touch", "The state of a touch; omitted keys are not checked."
     ) {
-        SceneKey("phase", .word, \.phase, "Where it is between its beginning and its end.")
+        SceneKey("phase", .word, \.phase, "Its phase.")
         SceneKey(
             "tapCount", .integer(in: 0...SceneLimits.inputs, example: "2"), \.tapCount,
-            "The number of taps that it is a part of.")
+            "Its tapCount.")
         SceneKey("point", .point, \.point, "Points of the screen.")
         SceneKey("force", .number(.force), \.force, "The force of the touch; 1 is an ordinary touch.")
-        SceneKey("radius", .number(.length), \.radius, "Half the width of the touched spot, in points.")
+        SceneKey("radius", .number(.length), \.radius, "The radius of the touched area, in points.")
         SceneKey("type", .word, \.type, "What touches.")
     }
 }
@@ -104,9 +104,15 @@ extension SceneTables {
     @KeyBuilder<Scene.Expectation> private static func ofTheHitTest() -> [SceneKey<Scene.Expectation>] {
         SceneKey("hit", .answer(.view), \.hit, "The view that the hit test finds, or none.").aboutTouch
         SceneKey("visited", .references(.view), \.visited, "Every view whose hitTest is called, in order.").aboutTouch
-        SceneKey("refused", ExpectationRules.refused, \.refused, default: [], "Views that are passed over, and why.")
-            .aboutTouch
-        SceneKey("handledBy", .answer(.responder), \.handledBy, "Who keeps touchesBegan, or none.").aboutTouch
+        SceneKey(
+            "refused", ExpectationRules.refused, \.refused, default: [],
+            "Views that are passed over, with the reason."
+        )
+        .aboutTouch
+        SceneKey(
+            "handledBy", .answer(.responder), \.handledBy,
+            "The responder that handles touchesBegan, or none."
+        ).aboutTouch
         SceneKey(
             "chain", .references(.responder), \.chain, "The responder chain from the hit view to its end."
         )
@@ -139,7 +145,7 @@ extension SceneTables {
     @KeyBuilder<Scene.Expectation> private static func ofViews() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
             "moved", ExpectationRules.moved, \.moved, default: [], "Frames of views after the script.")
-        SceneKey("removed", .references(.view), \.removed, default: [], "Views that are in no window any more.")
+        SceneKey("removed", .references(.view), \.removed, default: [], "Views that are no longer in a window.")
         SceneKey(
             "offsets", ExpectationRules.outcomes(.point, example: "{list: [0, 80]}"), \.offsets, default: [],
             "contentOffset of scroll views after the script.")
@@ -158,7 +164,7 @@ extension SceneTables {
         SceneKey(
             "actions", .names(example: "[save]"), \.actions,
             "The actions that are performed, in order, by their names; "
-                + "a closure has the name of what it was added to.")
+                + "a closure has the name of its control or recogniser.")
         SceneKey(
             "asked", ExpectationRules.actions(.references(.responder)), \.asked, default: [],
             """
@@ -172,8 +178,8 @@ extension SceneTables {
             "The object that performs an action first, or none.")
         SceneKey(
             "order", .names(example: "[button.touchesBegan, save]"), \.order,
-            "Actions by their names, and methods that deliver input and are overridden, as box.touchesBegan, "
-                + "in the order in which they are done.")
+            "Performed actions by name, and overridden methods that deliver input, such as box.touchesBegan, "
+                + "in order.")
     }
 
     @KeyBuilder<Scene.Expectation> private static func ofTouches() -> [SceneKey<Scene.Expectation>] {
@@ -203,11 +209,11 @@ extension SceneTables {
 
     @KeyBuilder<Scene.Expectation> private static func inTheEnd() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
-            "firstResponder", .answer(.responder), \.firstResponder, "The first responder in the end, or none.")
+            "firstResponder", .answer(.responder), \.firstResponder, "The final first responder, or none.")
         SceneKey(
             "menu", .names(example: "[Copy, Paste]"), \.menu,
-            "The titles of the editing menu in the end; empty where it is not shown.")
-        SceneKey("pasteboard", .text(example: "Hello"), \.pasteboard, "The text on the pasteboard in the end.")
+            "The final titles of the editing menu; empty if it is not shown.")
+        SceneKey("pasteboard", .text(example: "Hello"), \.pasteboard, "The final text on the pasteboard.")
     }
 }
 
@@ -230,7 +236,7 @@ extension KeyRule where Model == Scene.Expectation {
             let steps = expectation.script ?? reader.scene.script
             guard expectation.tap == nil, Scene.firstTouch(of: steps) == nil else { return true }
             let keys = SceneTables.expectation.keys
-            let advice: LocalizedText = "Say where the finger goes down, for example: tap: [100, 50]"
+            let advice: LocalizedText = "Specify where the finger goes down, for example: tap: [100, 50]"
             if let key = found.keys.first(where: { keys[$0.number].isAboutTouch }) {
                 reader.report(
                     location,
@@ -240,7 +246,7 @@ extension KeyRule where Model == Scene.Expectation {
                     advice)
             } else if steps.allSatisfy({ $0.inputCount == 0 }) {
                 reader.report(
-                    location, "the expectation has no \"tap\", and nothing is done in the script.", advice)
+                    location, "the expectation has no \"tap\", and the script contains no input.", advice)
             }
             return true
         }

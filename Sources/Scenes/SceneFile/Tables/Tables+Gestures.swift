@@ -6,9 +6,9 @@ import Yams
 extension SceneTables {
     static let recognizer = KeyTable<RecognizerDraft>(
         "recognizer", "a recogniser", "A gesture recogniser.",
-        ifMissing: "Write what it recognises, for example: type: tap", rules: [.edgesOfPan, .keysOfType]
+        ifMissing: "Write the gesture, for example: type: tap", rules: [.edgesOfPan, .keysOfType]
     ) {
-        SceneKey("type", .word, \.kind, "What it recognises.").required
+        SceneKey("type", .word, \.kind, "The kind of gesture.").required
         SceneKey("name", .located(.name()), "Its name among recognisers.") { _, draft, name in
             draft.recognizer.name = name.text
             draft.recognizer.nameLocation = name.location
@@ -25,7 +25,7 @@ extension SceneTables {
             "numberOfTouchesRequired."
         )
         .only(.types(.tap, .longPress, .swipe))
-        SceneKey("direction", .word, \.recognizer.direction, "Where the finger goes.")
+        SceneKey("direction", .word, \.recognizer.direction, "The direction of the finger.")
             .byDefault("right").only(.types(.swipe))
         SceneKey(
             "edges", .edges, \.recognizer.edges, default: [],
@@ -34,19 +34,19 @@ extension SceneTables {
         .only(.types(.screenEdgePan)).example("left")
         SceneKey(
             "minimumPressDuration", .number(.seconds), \.recognizer.minimumPressDuration,
-            "The seconds that the finger is held."
+            "The seconds for which the finger is held."
         )
         .byDefault("0.5").only(.types(.longPress))
         SceneKey("enabled", .bool, \.recognizer.isEnabled, default: true, "isEnabled.")
         SceneKey(
             "cancelsTouchesInView", .bool, \.recognizer.cancelsTouchesInView, default: true,
-            "True if the touches of its view are cancelled once it recognises.")
+            "True if recognition cancels the touches of its view.")
         SceneKey(
             "delaysTouchesBegan", .bool, \.recognizer.delaysTouchesBegan, default: false,
-            "True if its view hears of a touch only once it has failed.")
+            "True if its view receives touches only after the recogniser has failed.")
         SceneKey(
             "delaysTouchesEnded", .bool, \.recognizer.delaysTouchesEnded, default: true,
-            "True if its view gets the end of a touch only after the recogniser has failed.")
+            "True if its view receives the end of touches only after the recogniser has failed.")
         SceneKey("requireToFail", .laterRecognizers, "Names of recognisers that must fail first.") {
             reader, draft, names in
             ActionReader(reader).resolveRecognizers(names, of: draft.index, \.requireToFail)
@@ -55,7 +55,7 @@ extension SceneTables {
         }
         SceneKey(
             "simultaneousWith", .laterRecognizers,
-            "Names of recognisers with which its delegate lets it recognise together."
+            "Names of recognisers with which its delegate allows simultaneous recognition."
         ) { reader, draft, names in
             ActionReader(reader).resolveRecognizers(names, of: draft.index, \.simultaneousWith)
         } value: { writer, draft in
@@ -63,7 +63,7 @@ extension SceneTables {
         }
         SceneKey(
             "shouldReceiveTouch", .receivedTouches,
-            "The touches that its delegate lets it receive. never: none. onViewItself: not those of subviews. "
+            "The touches that its delegate allows. never: none. onViewItself: not those of subviews. "
                 + "outsideControls: not those of controls. notIn: not those of the named view and its subviews."
         ) { reader, draft, answer in
             switch answer {
@@ -80,14 +80,14 @@ extension SceneTables {
         )
         SceneKey(
             "thenAddedTo", .names(example: "[other view]"),
-            "Views that it is added to afterwards. A recogniser belongs to the last one only."
+            "Views to which it is added afterwards. A recogniser belongs only to the last one."
         ) { reader, draft, names in
             reader.names.resolveLaterViews(names, of: draft.index)
         } value: { _, draft in
             let views = draft.recognizer.laterViews
             return views.isEmpty ? nil : views.map { LocatedName(text: $0.name) }
         }
-        SceneKey("action", .action, "A closure by what it does, or a message to a responder.") {
+        SceneKey("action", .action, "A closure, given by its effect, or a message to a responder.") {
             reader, draft, action in
             ActionReader(reader).store(action, in: &draft)
         } value: { _, draft in
@@ -102,7 +102,7 @@ extension SceneTables {
     }
 
     static let action = KeyTable<MessageDraft>(
-        "action", "an action", "A method that is called by its name on a responder, whether it has one or not."
+        "action", "an action", "A message to a responder, even if it does not implement the method."
     ) {
         SceneKey("selector", .selector, \.selector, "The name of the method.").required
         SceneKey("target", .later(.responder), \.target, "The name of a responder.")
@@ -111,12 +111,12 @@ extension SceneTables {
 
     static let controlAction = KeyTable<MessageDraft>(
         "controlAction", "an action of a control",
-        "An action of a control for some of its events: a closure by what it does, or a message to a target.",
+        "An action of a control for some of its events: a closure, given by its effect, or a message to a target.",
         rules: [.closureOrMessage]
     ) {
         SceneKey("events", .oneOrMore(.controlEvent), \.events, "The events that trigger it.")
             .example("touchUpInside")
-        SceneKey("does", .effect, \.effect, "What the action does to the control.").example("removes")
+        SceneKey("does", .effect, \.effect, "The effect of the action on the control.").example("removes")
         SceneKey("selector", .selector, \.selector, "The name of the method.")
         SceneKey(
             "target", .later(.targetOfControl), \.target,
@@ -128,7 +128,7 @@ extension SceneTables {
     private static func lostTarget() -> SceneKey<MessageDraft> {
         SceneKey(
             "lostTarget", .bool, \.hasLostTarget, default: false,
-            "True if its target is an object that nobody has kept alive, in place of one with a name.")
+            "True if its target has been deallocated.")
     }
 }
 
@@ -263,7 +263,7 @@ extension KeyRule where Model == RecognizerDraft {
             guard draft.kind == .screenEdgePan, draft.recognizer.edges.isEmpty else { return true }
             reader.report(
                 location, "a recogniser of type screenEdgePan has no \"edges\".",
-                "Say from where a finger may come in: edges: left")
+                "Specify the edges where the gesture can begin: edges: left")
             return false
         }
     }
@@ -288,7 +288,7 @@ extension KeyRule where Model == RecognizerDraft {
 extension KeyRule where Model == MessageDraft {
     static var closureOrMessage: KeyRule {
         let sentence: Phrase = """
-            an action of a control says its "events", and either what it "does" or its "selector" and "target"
+            an action of a control needs "events", and either "does" or "selector" and "target"
             """
         let ways: JSON = [
             .required(["events", "does"]), .required(["events", "selector", "target"]),

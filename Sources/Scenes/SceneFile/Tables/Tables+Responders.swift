@@ -35,7 +35,7 @@ extension SceneTables {
     static func customClass<Draft: CustomClassDraft>() -> SceneKey<Draft> {
         SceneKey(
             "className", .name("the name of a class", example: "TabBarButton"), \.customClass,
-            "The name of its own class, which is shown in place of the class that it inherits from. Any name will do."
+            "The name of its class, shown instead of its superclass. Any name is allowed."
         )
         .written(after: "class")
     }
@@ -65,12 +65,12 @@ extension SceneTables {
         .example("counts")
         SceneKey(
             "sensors", .oneOrMore(.sensor), \.behaviour.sensors, default: [],
-            "The sensors whose samples it asks for; they come straight, "
-                + "and its view writes behind its text how many have come."
+            "The sensors that it observes. Samples arrive directly, "
+                + "and their number is appended to the view's text."
         )
         SceneKey(
             "implements", .methods, \.behaviour.methods, default: [],
-            "Methods that it has, by which actions call it: a list of names, or a map from names to what they do. "
+            "Methods that it has, by which actions call it: a list of names, or a map from names to effects. "
                 + "The editing actions are called cut, copy, paste, select, selectAll and delete.")
         SceneKey(
             "canPerformAction", .answers, \.behaviour.canPerform, default: [:],
@@ -94,20 +94,16 @@ extension SceneTables {
     @KeyBuilder<Draft> static func focus<Draft: FocusDraft>() -> [SceneKey<Draft>] {
         SceneKey(
             "canBecomeFirstResponder", .bool, \.focus.canBecome,
-            """
-            The result of an overridden canBecomeFirstResponder.
-            """)
+            "The result of an overridden canBecomeFirstResponder.")
         SceneKey(
             "canResignFirstResponder", .bool, \.focus.canResign,
-            """
-            The result of an overridden canResignFirstResponder.
-            """)
+            "The result of an overridden canResignFirstResponder.")
         SceneKey(
             "becomesFirstResponder", .bool, \.focus.asks, default: false,
-            "True if it asks to become the first responder once its window is shown.")
+            "True if it calls becomeFirstResponder once its window is shown.")
         SceneKey(
             "inputView", .view,
-            "Shown at the bottom of the screen, in its own height, while the view is the first responder."
+            "Shown at the bottom of the screen, with its own height, while the view is the first responder."
         ) { reader, draft, view in
             reader.hierarchy.push(view, of: draft.responder, isAccessory: false, draft.spot)
         } entries: { writer, draft in
@@ -147,8 +143,8 @@ extension SceneTables {
         phase("began", .touchReaction, \.began, "When a finger goes down.")
         phase("moved", .touchReaction, \.moved, "When a finger moves.")
         phase("ended", .touchReaction, \.ended, "When a finger lifts.")
-        phase("cancelled", .touchReaction, \.cancelled, "When the system takes the touch away.")
-        phase("updated", .touchReaction, \.updated, "When a device corrects what it had estimated.")
+        phase("cancelled", .touchReaction, \.cancelled, "When the system cancels the touch.")
+        phase("updated", .touchReaction, \.updated, "When a device corrects an estimate.")
     }
 
     static let presses = KeyTable<Scene.DeviceReactions>(
@@ -157,7 +153,7 @@ extension SceneTables {
         phase("began", .deviceReaction, \.pressesBegan, "When a key goes down.")
         phase("changed", .deviceReaction, \.pressesChanged, "When the force of a press changes.")
         phase("ended", .deviceReaction, \.pressesEnded, "When a key comes up.")
-        phase("cancelled", .deviceReaction, \.pressesCancelled, "When the system takes the press away.")
+        phase("cancelled", .deviceReaction, \.pressesCancelled, "When the system cancels the press.")
     }
 
     static let motion = KeyTable<Scene.DeviceReactions>(
@@ -189,14 +185,14 @@ extension SceneTables {
             .byDefault("an AppDelegate that is a responder and ignores touches")
         SceneKey(
             "receivesRemoteControl", .bool, \.receivesRemoteControl, default: false,
-            "True if it asked for the commands of a remote control.")
+            "True if it called beginReceivingRemoteControlEvents.")
     }
 
     static let delegate = KeyTable<Scene.Delegate>("delegate", "a delegate", "The application delegate.") {
         identity(.delegate, or: "AppDelegate", "A label, such as AppDelegate.", name: "delegate")
         SceneKey(
             "isResponder", .bool, \.isResponder, default: true,
-            "True if it inherits from UIResponder; only then does the chain reach it.")
+            "True if it inherits from UIResponder, which makes it part of the responder chain.")
         behaviour()
         next()
     }
@@ -208,7 +204,7 @@ extension SceneTables {
         behaviour()
         focus()
         next()
-        SceneKey("view", .view, "Its root view; fills the window unless it says otherwise.") {
+        SceneKey("view", .view, "Its root view; fills the window by default.") {
             $1.rootView = $2
         } entries: { writer, draft in
             let view = writer.view(draft.controller.view)

@@ -7,60 +7,64 @@ enum ScriptTables {}
 
 extension ScriptTables {
     static let step = KeyTable<StepDraft>(
-        "stepMap", "a step of the script", "One thing that the person does, in points of the screen.",
+        "stepMap", "a step of the script", "One action of the person, in points of the screen.",
         rules: [.oneVerb]
     ) {
         verbs()
         SceneKey(
             "finger", .integer(in: 0...SceneLimits.fingers - 1, example: "1"), \.finger, default: 0,
             "The number of the finger; the mouse is 0.")
-        SceneKey("edge", .later(.edge), \.edge, "The edge of the screen that the finger comes in from.")
+        SceneKey("edge", .later(.edge), \.edge, "The edge of the screen where the touch begins.")
             .only(.goingDown)
         contactKeys.map(\.later)
     }
 
     /// The verbs, of which a step has exactly one.
     @KeyBuilder<StepDraft> private static func verbs() -> [SceneKey<StepDraft>] {
-        verb("tap", .point, "Down and up.") {
+        verb("tap", .point, "A tap: down and up.") {
             .tap($0)
         } back: {
             if case .tap(let point) = $0 { point } else { nil }
         }
-        verb("rightClick", .point, "The mouse is clicked with its secondary button.") {
+        verb("rightClick", .point, "A click with the secondary mouse button.") {
             .rightClick($0)
         } back: {
             if case .rightClick(let point) = $0 { point } else { nil }
         }
-        verb("press", .point, orFingers: .down, "Down: one finger, or a map from fingers to places.") {
+        verb(
+            "press", .point, orFingers: .down,
+            "The finger touches: one location, or a map from fingers to locations."
+        ) {
             .press($0)
         } back: {
             if case .press(let point) = $0 { point } else { nil }
         }
-        verb("move", .point, orFingers: .move, "One finger, or a map from fingers to places.") {
+        verb("move", .point, orFingers: .move, "The finger moves: one location, or a map from fingers to locations.") {
             .move($0)
         } back: {
             if case .move(let point) = $0 { point } else { nil }
         }
         SceneKey(
-            "release", StepRules.release, \.action, "true, or where the finger lifts; or a map from fingers to either.")
+            "release", StepRules.release, \.action,
+            "The finger lifts: true, a location, or a map from fingers to either.")
         SceneKey(
             "cancel", StepRules.cancel, \.action,
-            "The system takes the touch away: true, or a map from fingers to true.")
-        SceneKey("drag", StepRules.drag, \.action, "Down, along a straight line, and up.")
+            "The system cancels the touch: true, or a map from fingers to true.")
+        SceneKey("drag", StepRules.drag, \.action, "A drag along a straight line.")
         SceneKey(
             "pinch", StepRules.pinch, \.action,
-            "Fingers 0 and 1 come down opposite each other about a point, come nearer or go apart, turn, and lift.")
+            "Fingers 0 and 1 touch on opposite sides of a point, pinch, rotate, and lift.")
         SceneKey(
-            "hover", StepRules.hover, \.action, "The pointer is at a place with no button down, or leaves the screen.")
-        SceneKey("wheel", StepRules.wheel, \.action, "The wheel of a mouse turns over a point.")
-        SceneKey("correct", StepRules.correction, \.action, "The device corrects what it had estimated of a touch.")
-        SceneKey("key", StepRules.keystroke, \.action, "A key that goes down and up, or a map that says more.")
-        verb("type", .typed, "A text, key by key of a US keyboard.") {
+            "hover", StepRules.hover, \.action, "The pointer moves without a button, or leaves the screen.")
+        SceneKey("wheel", StepRules.wheel, \.action, "The mouse wheel scrolls at a point.")
+        SceneKey("correct", StepRules.correction, \.action, "The device corrects an estimate of a touch.")
+        SceneKey("key", StepRules.keystroke, \.action, "A key press, or a map with details.")
+        verb("type", .typed, "Text, typed on a US keyboard.") {
             .type($0)
         } back: {
             if case .type(let text) = $0 { text } else { nil }
         }
-        verb("shake", .shake, "true for a whole shake, or a part of it.") {
+        verb("shake", .shake, "true for a whole shake, or a phase of it.") {
             .shake($0)
         } back: {
             if case .shake(let shake) = $0 { shake } else { nil }
@@ -70,7 +74,7 @@ extension ScriptTables {
         } back: {
             if case .remote(let command) = $0 { command } else { nil }
         }
-        SceneKey("sensor", StepRules.sample, \.action, "What a sensor measures: [x, y, z].")
+        SceneKey("sensor", StepRules.sample, \.action, "A sensor sample: [x, y, z].")
         verb("wait", .number(.seconds), "Seconds.") {
             .wait($0)
         } back: {
@@ -91,14 +95,14 @@ extension ScriptTables {
         .only(.verbs("tap", "press", "move", "drag"))
         SceneKey(
             "radius", .number(.length), \.radius,
-            "Half the width of the touched spot, in points."
+            "The radius of the touched area, in points."
         )
         .only(.verbs("tap", "press", "move", "drag"))
         SceneKey("tool", .word, \.tool, "What touches.")
             .byDefault("finger").only(.verbs("tap", "press", "drag")).example("pencil")
         SceneKey(
             "estimate", .integer(in: 0...SceneLimits.inputs, example: "1"), \.estimate,
-            "The number under which the device corrects the force later."
+            "The number of the estimate, which the device corrects later."
         )
         .only(.verbs("tap", "press", "move"))
     }
@@ -117,63 +121,61 @@ extension ScriptTables {
 
 extension ScriptTables {
     static let drag = KeyTable<DragDraft>(
-        "drag", "a drag", "Down, along a straight line, and up.",
+        "drag", "a drag", "A drag along a straight line.",
         ifMissing: "For example: drag: {from: [100, 100], to: [200, 160]}"
     ) {
-        SceneKey("from", .point, \.from, "The point where the finger goes down.").required
-        SceneKey("to", .point, \.to, "Where it lifts.").required
+        SceneKey("from", .point, \.from, "The point where the touch begins.").required
+        SceneKey("to", .point, \.to, "The point where it lifts.").required
         SceneKey("duration", .number(.seconds), \.duration, default: 0.25, "Seconds.")
-        SceneKey("steps", .integer(in: 1...10_000, example: "8"), \.steps, default: 8, "How many moves.")
+        SceneKey("steps", .integer(in: 1...10_000, example: "8"), \.steps, default: 8, "The number of moves.")
     }
 
     static let pinch = KeyTable<PinchDraft>(
         "pinch", "a pinch",
-        "Fingers 0 and 1 come down opposite each other about a point, come nearer or go apart, turn, and lift.",
-        ifMissing: """
-            Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, to: 200}
-            """
+        "Fingers 0 and 1 touch on opposite sides of a point, pinch, rotate, and lift.",
+        ifMissing: "Specify the point and the distances of the fingers: pinch: {around: [195, 300], from: 100, to: 200}"
     ) {
         SceneKey("around", .point, \.around, "The point between the fingers.").required
-        SceneKey("from", .number(.length), \.from, "How far the fingers are apart when they come down.").required
-        SceneKey("to", .number(.length), \.to, "How far they are apart when they lift.").required
+        SceneKey("from", .number(.length), \.from, "The initial distance of the fingers, in points.").required
+        SceneKey("to", .number(.length), \.to, "The final distance of the fingers, in points.").required
         SceneKey("turn", .number(.degrees), \.pinch.turn, default: 0, "Degrees, clockwise.")
         SceneKey("duration", .number(.seconds), \.pinch.duration, default: 0.5, "Seconds.")
-        SceneKey("steps", .integer(in: 1...10_000, example: "20"), \.pinch.steps, default: 20, "How many moves.")
+        SceneKey("steps", .integer(in: 1...10_000, example: "20"), \.pinch.steps, default: 20, "The number of moves.")
     }
 
     static let wheel = KeyTable<WheelDraft>(
-        "wheel", "a wheel", "The wheel of a mouse turns over a point.",
+        "wheel", "a wheel", "The mouse wheel scrolls at a point.",
         ifMissing: "For example: wheel: {at: [195, 300], by: [0, -40]}"
     ) {
-        SceneKey("at", .point, \.at, "Where the pointer is.").required
-        SceneKey("by", .distance, \.by, "[right, down] in points: where the content goes.").required
+        SceneKey("at", .point, \.at, "The location of the pointer.").required
+        SceneKey("by", .distance, \.by, "[right, down] in points: the movement of the content.").required
     }
 
     static let correction = KeyTable<CorrectionDraft>(
-        "correction", "a correction", "The device corrects what it had estimated of a touch.",
-        ifMissing: "Say which one it corrects: correct: {estimate: 1, force: 2}"
+        "correction", "a correction", "The device corrects an estimate of a touch.",
+        ifMissing: "Specify the estimate that it corrects: correct: {estimate: 1, force: 2}"
     ) {
         SceneKey(
             "estimate", .integer(in: 0...SceneLimits.inputs, example: "1"), \.estimate,
-            "The number beside the step that estimated."
+            "The number of the estimate."
         )
         .required
         SceneKey(
-            "force", .number(.force), \.force, "As it was measured. Left out when no better value will come.")
+            "force", .number(.force), \.force, "The measured force. Omit it if there is no better value.")
     }
 
     static let keystroke = KeyTable<KeystrokeDraft>(
         "keystroke", "a key", "A change of a key: one of press, down and up.", rules: [.onePart, .repeatsGoDown]
     ) {
-        part("press", .press, "Down and up.")
-        part("down", .down, "Down, and held.")
+        part("press", .press, "A key press: down and up.")
+        part("down", .down, "The key goes down.")
         part("up", .up, "Up again.")
         SceneKey("modifiers", .modifiers, \.stroke.modifiers, default: [], "Keys that are held.").example("[command]")
-        SceneKey("characters", .text("what the key types", example: "a"), \.stroke.characters, "What it types.")
-            .byDefault("what it types on a US keyboard")
+        SceneKey("characters", .text("the characters of the key", example: "a"), \.stroke.characters, "Its characters.")
+            .byDefault("its characters on a US keyboard")
         SceneKey(
             "repeats", .integer(in: 0...SceneLimits.repeats, example: "3"), \.stroke.repeats, default: 0,
-            "The number of repeats by the keyboard while it is held; of press and down.")
+            "The number of key repeats; for press and down.")
     }
 
     private static func part(_ name: String, _ change: Scene.Step.Keystroke.Change, _ description: String)
@@ -212,7 +214,7 @@ extension KeyRule where Model == StepDraft {
             reader.report(
                 location,
                 here.isEmpty ? "\(sentence), but this one has none." : "\(sentence), but this one has \(words).",
-                "Write one of \(Phrase.all(of: verbs)); give each a line of its own.")
+                "Write one of \(Phrase.all(of: verbs)), each on its own line.")
             return false
         }
     }

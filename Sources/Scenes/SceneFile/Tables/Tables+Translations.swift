@@ -11,7 +11,7 @@ extension SceneTables {
             "lookFor", .text("a sentence", example: "파란 뷰를 탭해 보십시오."), \.lookFor, "A sentence on what to try.")
         SceneKey(
             "texts", .translatedTexts, \.texts, default: [],
-            "What views say in place of their texts. Texts that are not listed stay as they are.")
+            "Translations of the views' texts. Other texts are not changed.")
     }
 }
 

@@ -11,12 +11,12 @@ extension SceneTables {
             "normal is 0, statusBar 1000, alert 2000; higher levels lie in front."
         )
         .byDefault("normal")
-        SceneKey("key", .bool, \.window.isKey, default: false, "Whether it is the key window.")
+        SceneKey("key", .bool, \.window.isKey, default: false, "True if it is the key window.")
         SceneKey(
             "canBecomeKey", .bool, \.window.canBecomeKey, default: true, "The result of an overridden canBecomeKey.")
         SceneKey(
             "keepsEvents", .bool, \.window.keepsEvents, default: false,
-            "True if an overridden sendEvent(_:) keeps every event: it does not call super.")
+            "True if sendEvent(_:) is overridden without a call to super.")
         SceneKey("frame", .rect, \.frame, "In points of the screen.").byDefault("the screen")
         geometry()
         SceneKey("color", .color, \.view.color, "The background.").example("systemBlue")
@@ -41,23 +41,23 @@ extension SceneTables {
     }
 
     static let view = KeyTable<ViewDraft>(
-        "view", "a view", "A view, placed by frame, or by center with bounds or size.",
+        "view", "a view", "A view, positioned by frame, or by center with bounds or size.",
         rules: [.placement, .keysOfClass]
     ) {
-        classOfView(.view, "A class of UIKit that the program has, or a label for a subclass of UIView.")
+        classOfView(.view, "A UIKit class of the program, or a label for a subclass of UIView.")
         named()
         SceneKey("frame", .rect, \.frame, "In points of the superview, before the transform.")
         geometry()
         SceneKey("color", .color, \.view.color, "The background.").example("systemBlue")
-        SceneKey("cornerRadius", .number(.length), \.view.cornerRadius, default: 0, "The radius of its corners.")
+        SceneKey("cornerRadius", .number(.length), \.view.cornerRadius, default: 0, "Its corner radius.")
         SceneKey(
             "border", .map(border, example: "{width: 2, color: red}", from: .standard), \.view.border, "Its border.")
-        SceneKey("text", .styledText, \.view.text, "What it says.").only(.withText)
+        SceneKey("text", .styledText, \.view.text, "Its text.").only(.withText)
         visibility()
         SceneKey(
             "animation", .map(AnimationTables.animation, example: "{translate: [0, 40], duration: 5}", from: .init()),
             \.view.animation,
-            "Its animation once its window is shown.")
+            "An animation that begins once its window is shown.")
         behaviour()
         gestures()
         focus()
@@ -78,7 +78,7 @@ extension SceneTables {
         } value: { writer, draft in
             writer.childController(of: draft.index).map { .known($0) }
         }
-        SceneKey("subviews", .views, "The views in it, from back to front.") {
+        SceneKey("subviews", .views, "Its subviews, from back to front.") {
             $1.subviews = $2
         } value: { writer, draft in
             writer.subviews(of: draft.index).map { .known($0) }
@@ -115,12 +115,12 @@ extension SceneTables {
             "transform", .transform, \.view.transform, default: .identity, "Its scale, rotation and translation.")
         SceneKey(
             "anchorPoint", .part, \.view.anchorPoint, default: CGPoint(x: 0.5, y: 0.5),
-            "A part of the bounds; the middle is [0.5, 0.5]."
+            "In unit coordinates of the bounds; the centre is [0.5, 0.5]."
         )
         .example("[0, 1]")
         SceneKey(
             "zPosition", .number(.coordinate), \.view.zPosition, default: 0,
-            "layer.zPosition: it is drawn in front of siblings that lie deeper, which has no influence on touches.")
+            "layer.zPosition: the drawing order of siblings; no effect on touches.")
     }
 
     @KeyBuilder<ViewDraft> private static func visibility() -> [SceneKey<ViewDraft>] {
@@ -129,11 +129,11 @@ extension SceneTables {
             "From 0 to 1; below about 0.01 a view gets no touches.")
         SceneKey(
             "hidden", .bool, \.view.isHidden, default: false,
-            "True if it is hidden, which keeps touches away from it and from everything in it.")
+            "True if it is hidden; a hidden view and its subviews get no touches.")
         SceneKey("userInteraction", .bool, \.view.isUserInteractionEnabled, "isUserInteractionEnabled.")
             .byDefault("false for UILabel and UIImageView, else true")
         SceneKey(
-            "clips", .bool, \.view.clipsToBounds, default: false, "clipsToBounds; it has no influence on touches.")
+            "clips", .bool, \.view.clipsToBounds, default: false, "clipsToBounds; no effect on touches.")
         SceneKey("multipleTouch", .bool, \.view.isMultipleTouchEnabled, default: false, "isMultipleTouchEnabled.")
         SceneKey("exclusiveTouch", .bool, \.view.isExclusiveTouch, default: false, "isExclusiveTouch.")
         SceneKey("tag", .integer(example: "7"), \.view.tag, default: 0, "A number of your own.")
@@ -149,13 +149,13 @@ extension SceneTables {
         }
         SceneKey(
             "listeners", .map(listeners, example: "{began: passes}", from: .init()), \.view.listeners,
-            default: .init(), "Closures that are told of touches, phase by phase, without a subclass.")
+            default: .init(), "Closures that receive touches, by phase, without a subclass.")
     }
 
     @KeyBuilder<ViewDraft> private static func overrides() -> [SceneKey<ViewDraft>] {
         SceneKey(
             "hitTest", .hitTest,
-            "An overridden hitTest(_:with:). never: returns nil. passThrough: nil where super returns self. "
+            "An override of hitTest(_:with:). never: returns nil. passThrough: nil where super returns self. "
                 + "forwardTo: the named view for every point inside."
         ) { reader, draft, answer in
             switch answer {
@@ -168,7 +168,7 @@ extension SceneTables {
         .example("{forwardTo: box}")
         SceneKey(
             "pointInside", .pointInside, \.view.pointInside,
-            "An overridden point(inside:with:). enlargeBy: answers for larger bounds."
+            "An override of point(inside:with:). enlargeBy: true for points inside larger bounds."
         )
         .example("{enlargeBy: 20}")
     }
@@ -176,13 +176,13 @@ extension SceneTables {
     @KeyBuilder<ViewDraft> private static func fromDumps() -> [SceneKey<ViewDraft>] {
         customClass()
         SceneKey(
-            "facts", .facts, \.view.facts, default: [], "What a dump says of it that means nothing to the program.")
+            "facts", .facts, \.view.facts, default: [], "Other facts about it in the dump.")
         SceneKey(
             "known", .aspects, \.view.known, default: [],
-            "The aspects of a view of a dump that are checked: if the scene gives none, the view has none.")
+            "The aspects of a dump's view that are known to be complete in the scene.")
         SceneKey(
             "incomplete", .bool, \.view.isIncomplete, default: false,
-            "Whether subviews of it are missing, since a dump left them out.")
+            "True if the dump omits subviews.")
     }
 
     @KeyBuilder<ViewDraft> private static func ofControls() -> [SceneKey<ViewDraft>] {
@@ -200,21 +200,17 @@ extension SceneTables {
         .only(.controls)
         SceneKey(
             "beginTracking", .bool, \.view.tracking.begins,
-            """
-            The result of an overridden beginTracking(_:with:).
-            """
+            "The result of an overridden beginTracking(_:with:)."
         )
         .only(.ownControls)
         SceneKey(
             "continueTracking", .bool, \.view.tracking.goesOn,
-            """
-            The result of an overridden continueTracking(_:with:).
-            """
+            "The result of an overridden continueTracking(_:with:)."
         )
         .only(.ownControls)
         SceneKey(
             "keepsActions", .bool, \.view.tracking.keepsActions, default: false,
-            "True if an overridden sendAction(_:to:for:) keeps every action: it does not call super."
+            "True if sendAction(_:to:for:) is overridden without a call to super."
         )
         .only(.ownControls)
         SceneKey(
@@ -223,7 +219,7 @@ extension SceneTables {
         )
         .only(.valued)
         SceneKey("range", .range, \.view.value.range, "[least, most].").only(.ranged)
-        SceneKey("step", .number(.step), \.view.value.step, "What one press adds.").only(.stepper)
+        SceneKey("step", .number(.step), \.view.value.step, "The change per press.").only(.stepper)
         SceneKey(
             "segments", .names(example: "[one, two]"), \.view.value.segments, default: [],
             "The titles of its segments."
@@ -236,31 +232,31 @@ extension SceneTables {
         .only(.pages)
         SceneKey(
             "placeholder", .name("a text", example: "Search"), \.view.placeholder,
-            "The text that it shows while it is empty."
+            "The placeholder text."
         )
         .only(.textField)
     }
 
     @KeyBuilder<ViewDraft> private static func ofScrollViews() -> [SceneKey<ViewDraft>] {
-        SceneKey("contentSize", .size, \.view.scrolling.contentSize, "How large its content is.").only(.scrollViews)
+        SceneKey("contentSize", .size, \.view.scrolling.contentSize, "The size of its content.").only(.scrollViews)
         SceneKey(
             "contentOffset", .point, \.view.scrolling.contentOffset,
-            "The point of its content at its top left corner."
+            "Its contentOffset."
         )
         .byDefault("[0, 0]").only(.scrollViews)
         SceneKey(
             "contentInset", .insets, \.view.scrolling.contentInset, default: .zero,
-            "The points that it scrolls beyond the edges of its content, or [top, left, bottom, right]."
+            "The insets of its content, in points, or [top, left, bottom, right]."
         )
         .only(.scrollViews)
         SceneKey(
             "delaysContentTouches", .bool, \.view.scrolling.delaysContentTouches, default: true,
-            "True if a touch of its content waits until it is clear that nothing scrolls."
+            "True if touches of the content are delayed until scrolling is ruled out."
         )
         .only(.scrollViews)
         SceneKey(
             "canCancelContentTouches", .bool, \.view.scrolling.canCancelContentTouches, default: true,
-            "True if it takes touches back from its content in order to scroll."
+            "True if it may cancel touches of its content to scroll."
         )
         .only(.scrollViews)
         SceneKey(
@@ -277,19 +273,19 @@ extension SceneTables {
     }
 
     @KeyBuilder<ViewDraft> private static func ofStackViews() -> [SceneKey<ViewDraft>] {
-        SceneKey("axis", .word, \.view.stack.axis, default: .horizontal, "How its subviews are lined up.").only(.stack)
+        SceneKey("axis", .word, \.view.stack.axis, default: .horizontal, "The axis of its subviews.").only(.stack)
         SceneKey(
             "spacing", .number(.coordinate), \.view.stack.spacing, default: 0,
-            "How far its subviews are apart, in points."
+            "The spacing of its subviews, in points."
         )
         .only(.stack).example("8")
         SceneKey(
             "distribution", .word, \.view.stack.distribution, default: .fill,
-            "The way its subviews share the room along the axis."
+            "The distribution of its subviews along the axis."
         )
         .only(.stack)
         SceneKey(
-            "alignment", .word, \.view.stack.alignment, default: .fill, "Where its subviews stand across the axis."
+            "alignment", .word, \.view.stack.alignment, default: .fill, "The alignment of its subviews across the axis."
         )
         .only(.stack)
     }
@@ -300,65 +296,64 @@ extension SceneTables {
 extension SceneTables {
     static let transform = KeyTable<Scene.Transform>(
         "transform", "a transform",
-        """
-        First the scale, then the rotations, then the translation, without perspective. Or all of it as a matrix.
-        """,
+        "First the scale, then the rotations, then the translation, without perspective. Or all of it as a matrix.",
         rules: [.partsOrMatrix]
     ) {
         SceneKey("scale", .scale, \.scale, default: CGPoint(x: 1, y: 1), "One number, or [x, y].")
         SceneKey("rotate", .number(.degrees), \.rotation, default: 0, "Degrees, clockwise.")
         SceneKey(
-            "rotateX", .number(.degrees), \.tilt.x, default: 0, "Degrees about the x axis: the top edge goes back.")
+            "rotateX", .number(.degrees), \.tilt.x, default: 0,
+            "Degrees about the x axis; positive values move the top edge back.")
         SceneKey(
             "rotateY", .number(.degrees), \.tilt.y, default: 0,
-            "Degrees about the y axis, after that about the x axis: the right edge goes back.")
-        SceneKey("translate", .point, \.translation, default: .zero, "How far it goes to the right and down.")
+            "Degrees about the y axis, after the x axis; positive values move the right edge back.")
+        SceneKey(
+            "translate", .point, \.translation, default: .zero,
+            "The translation to the right and down, in points.")
         SceneKey(
             "translateZ", .number(.coordinate), \.height, default: 0,
-            "How far it comes forward, in points: it is drawn in front of siblings that lie deeper.")
-        SceneKey("matrix", .matrix, \.whole, "[a, b, c, d, tx, ty], in place of the other keys.")
+            "The translation to the front, in points, which affects the drawing order.")
+        SceneKey("matrix", .matrix, \.whole, "[a, b, c, d, tx, ty], instead of the other keys.")
     }
 
-    static let border = KeyTable<Scene.Border>("border", "a border", "A line along the edge, inside.") {
+    static let border = KeyTable<Scene.Border>("border", "a border", "A border inside the edge.") {
         SceneKey("width", .number(.length), \.width, "Points.").byDefault("1")
         SceneKey("color", .color, \.color, "Its colour.").byDefault("black")
     }
 
     static let text = KeyTable<Scene.Text>(
         "text", "a text", "The text of a view, and its style.",
-        ifMissing: "Write what it says, for example: string: View A"
+        ifMissing: "Write the text, for example: string: View A"
     ) {
-        SceneKey("string", .text(example: "\"View A\""), \.string, "What it says.").required
-        SceneKey("color", .color, \.color, "The colour of the letters.")
+        SceneKey("string", .text(example: "\"View A\""), \.string, "Its text.").required
+        SceneKey("color", .color, \.color, "The text colour.")
         SceneKey("size", .number(.fontSize), \.size, "Points.")
         SceneKey("font", .name("the family of a font", example: "Inter"), \.font, "The family of a font.")
-        SceneKey("weight", .word, \.weight, "The weight of the letters.")
-        SceneKey("align", .word, \.alignment, "Where the lines begin and end.")
-        SceneKey("verticalAlign", .word, \.verticalAlignment, "The alignment of the lines in the view.")
-        SceneKey("inset", .number(.length), \.inset, "Between the edge of the view and the text, in points.")
+        SceneKey("weight", .word, \.weight, "The font weight.")
+        SceneKey("align", .word, \.alignment, "The horizontal alignment of the lines.")
+        SceneKey("verticalAlign", .word, \.verticalAlignment, "The vertical alignment of the lines.")
+        SceneKey("inset", .number(.length), \.inset, "The inset of the text, in points.")
             .byDefault("8")
     }
 
     static let listeners = KeyTable<Scene.Listeners>(
         "listeners", "a map of listeners",
-        """
-        Closures that are told of touches, phase by phase, without a subclass.
-        """
+        "Closures that receive touches, by phase, without a subclass."
     ) {
         SceneKey("began", .oneOrMore(.listener), \.began, default: [], "When a finger goes down.")
         SceneKey("moved", .oneOrMore(.listener), \.moved, default: [], "When a finger moves.")
         SceneKey("ended", .oneOrMore(.listener), \.ended, default: [], "When a finger lifts.")
-        SceneKey("cancelled", .oneOrMore(.listener), \.cancelled, default: [], "When the system takes the touch away.")
+        SceneKey("cancelled", .oneOrMore(.listener), \.cancelled, default: [], "When the system cancels the touch.")
     }
 
-    static let hitTest = KeyTable<LocatedName?>("hitTestMap", "a hit test", "Everything inside goes to one view.") {
+    static let hitTest = KeyTable<LocatedName?>("hitTestMap", "a hit test", "All touches inside go to one view.") {
         SceneKey("forwardTo", .located(.name("the name of a view")), \.self, "The name of a view.").required
     }
 
     static let pointInside = KeyTable<Scene.PointInsideOverride?>("pointInsideMap", "a pointInside", "Larger bounds.") {
         SceneKey(
             "enlargeBy", .insets,
-            "Points on every side, or [top, left, bottom, right]; positive numbers go outwards."
+            "Points on every side, or [top, left, bottom, right]; positive numbers enlarge."
         ) {
             $1 = .enlargeBy($2)
         } value: {

@@ -14,7 +14,10 @@ extension Scene {
                 SceneError(
                     file: title, location: nil,
                     problem:
-                        "the hierarchy is \(deepest) views deep, and a file can hold \(SceneWriter.maximumDepth).",
+                        """
+                        the hierarchy is \(deepest) views deep, and the limit of a file is \
+                        \(SceneWriter.maximumDepth).
+                        """,
                     advice: "Import a part of the hierarchy.")
             ])
         }

@@ -101,9 +101,9 @@ extension Fault {
             kind: .unrecognizedSelector, place: (target as? any Witnessed) ?? world.application,
             sentence: localized(
                 """
-                unrecognized selector: \"\(action)\" was sent to \(displayName), which has no such method \
+                unrecognized selector: \"\(action)\" was sent to \(displayName), which does not implement it \
                 \(Fault.sentBy(sender)). Return a method for it from implementation(of:), or add the action to a \
-                target that has it.
+                target that implements it.
                 """))
     }
 
@@ -115,9 +115,9 @@ extension Fault {
             kind: .wrongSender, place: (target as? any Witnessed) ?? world.application,
             sentence: localized(
                 """
-                \"\(action)\" of \(Fault.displayName(target)) takes a \(wanted), which the sender is not \
-                \(Fault.sentBy(sender)). It was not called; let its argument be Any?, or a class that every \
-                sender has.
+                \"\(action)\" of \(Fault.displayName(target)) expects a \(wanted), which the sender is not \
+                \(Fault.sentBy(sender)). It was not called; declare its parameter as Any?, or as a superclass of all \
+                senders.
                 """))
     }
 
@@ -127,7 +127,7 @@ extension Fault {
     }
 
     private static func sentBy(_ sender: Any?) -> String {
-        guard let sender else { return localized("(sent by nobody)") }
+        guard let sender else { return localized("(no sender)") }
         let displayName = (sender as? any Witnessed)?.displayName ?? String(describing: type(of: sender))
         return localized("(sent by \(displayName))")
     }

@@ -138,7 +138,7 @@ import HitscopeLanguage
         /// The reason as shown to the user.
         var words: String {
             switch self {
-            case .resigned: localized("touches cancelled: the application resigns")
+            case .resigned: localized("touches cancelled: the application becomes inactive")
             case .interactionIgnored: localized("touches cancelled: interaction is ignored")
             }
         }

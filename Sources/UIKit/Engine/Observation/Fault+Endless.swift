@@ -8,8 +8,8 @@ extension Fault {
             kind: .tooManyRecognizers, place: view,
             sentence: localized(
                 """
-                More than \(limit) recognisers would get a touch on \(view.displayName); the first \(limit) get it. \
-                Use one recogniser for many views: `location(in:)` says which one was touched.
+                More than \(limit) recognisers would receive a touch on \(view.displayName); the first \(limit) \
+                receive it. Use one recogniser for many views, and find the touched view with `location(in:)`.
                 """))
     }
 
@@ -18,9 +18,9 @@ extension Fault {
             kind: .stackExhausted, place: view,
             sentence: localized(
                 """
-                A change at \(view.displayName) was left out: code that is told of a change makes the next one inside \
-                it, more deeply than the stack allows (\(World.stackBudget >> 20) MiB). Have it check first \
-                whether there is anything left to change.
+                A change of \(view.displayName) was skipped: code that responds to a change makes another change, \
+                nested more deeply than the stack allows (\(World.stackBudget >> 20) MiB). Make the code check first \
+                whether a change is needed.
                 """))
     }
 
@@ -29,8 +29,8 @@ extension Fault {
             kind: .endlessGesture, place: recognizer,
             sentence: localized(
                 """
-                The state of \(recognizer.displayName) was not set: code that is told of states has set \(limit) of \
-                them in one input. Set `state` in the recogniser's touch methods, not in actions.
+                The state of \(recognizer.displayName) was not set: code that responds to state changes has set \
+                \(limit) states during one input. Set `state` in the recogniser's touch methods, not in actions.
                 """))
     }
 
@@ -39,8 +39,8 @@ extension Fault {
             kind: .endlessGesture, place: window,
             sentence: localized(
                 """
-                An event was not handed out in \(window.displayName): code that is told of gestures has sent \(limit) \
-                events in one input. Send events from outside, not from actions.
+                An event was not sent in \(window.displayName): code that responds to gestures has sent \(limit) \
+                events during one input. Send events from outside, not from actions.
                 """))
     }
 
@@ -49,8 +49,8 @@ extension Fault {
             kind: .endlessInput, place: application,
             sentence: localized(
                 """
-                \(rest) inputs were dropped: code has answered \(limit) inputs in a row with another one. Send \
-                input from outside, not from code that is told of input.
+                \(rest) inputs were dropped: code has responded to \(limit) inputs in a row with another input. Send \
+                input from outside, not from code that responds to input.
                 """))
     }
 
@@ -59,9 +59,9 @@ extension Fault {
             kind: .endlessDeadlines, place: application,
             sentence: localized(
                 """
-                The clock skipped from \(start) s to \(end) s: each deadline set another one, \
-                \(World.maximumTurnsPerMove) times in one move of the clock. Stop the repetition, or move the clock in \
-                smaller steps.
+                The clock skipped from \(start) s to \(end) s: each timer scheduled another one, \
+                \(World.maximumTurnsPerMove) times in one step of the clock. Stop the repetition, or advance the clock \
+                in smaller steps.
                 """))
     }
 
@@ -70,8 +70,8 @@ extension Fault {
             kind: .impossibleTime, place: application,
             sentence: localized(
                 """
-                The clock cannot be set to \(time) s, and stays where it is. A time is a number of seconds from 0 to \
-                1,000,000,000; check the arithmetic.
+                The clock cannot be set to \(time) s, and was not changed. A time is a number of seconds from 0 to \
+                1,000,000,000; check the calculation.
                 """))
     }
 

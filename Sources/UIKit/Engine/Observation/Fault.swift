@@ -57,8 +57,8 @@ import HitscopeLanguage
             kind: .responderCircle, place: place,
             sentence: localized(
                 """
-                The responder chain runs in a circle: it comes to \(place.displayName) a second time, and the walk \
-                ended there. Look for an overridden `next` that leads back to a responder below it.
+                The responder chain contains a cycle: \(place.displayName) was reached a second time, and the \
+                traversal ended there. Look for an override of `next` that returns a responder lower in the chain.
                 """))
     }
 
@@ -68,8 +68,8 @@ import HitscopeLanguage
             sentence: localized(
                 """
                 \(hook.rawValue) stopped at \(place.displayName): overrides call one another more deeply than the \
-                stack allows (\(World.stackBudget >> 20) MiB). Nest fewer views that override it, or let the \
-                inner ones inherit it.
+                stack allows (\(World.stackBudget >> 20) MiB). Nest fewer views that override it, or remove the \
+                override from inner views.
                 """)
         )
     }
@@ -79,8 +79,8 @@ import HitscopeLanguage
             kind: .ownDescendant, place: view,
             sentence: localized(
                 """
-                \(view.displayName) cannot become a subview of \(descendant.displayName), which is itself or lies \
-                inside it. It stays where it was; remove it from its superview first, or add it elsewhere.
+                \(view.displayName) cannot become a subview of \(descendant.displayName), which is the same view or \
+                one of its descendants. It was not moved; remove it from its superview first, or add it elsewhere.
                 """))
     }
 
@@ -89,8 +89,9 @@ import HitscopeLanguage
             kind: .ownDescendant, place: controller,
             sentence: localized(
                 """
-                \(controller.displayName) cannot become a child of \(descendant.displayName), which is itself or lies \
-                inside it. It keeps its parent; remove it from that first, or add it elsewhere.
+                \(controller.displayName) cannot become a child of \(descendant.displayName), which is the same \
+                controller or one of its descendants. It keeps its parent; remove it from its parent first, or add it \
+                elsewhere.
                 """))
     }
 
@@ -99,8 +100,8 @@ import HitscopeLanguage
             kind: .otherWorld, place: newcomer,
             sentence: localized(
                 """
-                \(newcomer.displayName) was not put into \(place.displayName), which belongs to another world. Make \
-                both in one world: what is made in `world.enter { }` belongs to that world.
+                \(newcomer.displayName) was not added to \(place.displayName), which belongs to another world. Create \
+                both in the same world: objects created in `world.enter { }` belong to that world.
                 """))
     }
 
@@ -110,7 +111,7 @@ import HitscopeLanguage
             sentence: localized(
                 """
                 A hit test in \(window.displayName) found \(view.displayName), which belongs to another world. It gets \
-                no touch. Have `hitTest` answer views of its own world, or nil.
+                no touch. Return a view of the same world, or nil, from `hitTest`.
                 """))
     }
 
@@ -139,7 +140,7 @@ import HitscopeLanguage
             sentence: localized(
                 """
                 The \(what) of \(place.displayName) was set to a value that is not a finite number. It keeps its old \
-                value; check the arithmetic.
+                value; check the calculation.
                 """)
         )
     }

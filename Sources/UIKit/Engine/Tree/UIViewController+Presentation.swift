@@ -101,22 +101,22 @@ extension Fault {
     static func notPresented(_ controller: UIViewController, by presenter: UIViewController) -> Fault {
         let reason =
             controller === presenter
-            ? localized("it is that controller itself")
+            ? localized("a controller cannot present itself")
             : !controller.isViewLoaded && presenter.presented == nil && presenter.viewIfLoaded?.enclosingWindow != nil
-                ? localized("its loadView makes no view")
+                ? localized("its loadView creates no view")
                 : presenter.viewIfLoaded?.enclosingWindow == nil
-                    ? localized("that controller's view is in no window")
+                    ? localized("the view of that controller is not in a window")
                     : presenter.presented != nil
                         ? localized("that controller already presents \(presenter.presented?.displayName ?? "")")
                         : controller.presentingViewController == nil
-                            ? localized("that controller is presented by it")
-                            : localized("\(controller.presentingViewController?.displayName ?? "") presents it already")
+                            ? localized("it presents that controller")
+                            : localized("\(controller.presentingViewController?.displayName ?? "") already presents it")
         return Fault(
             kind: .notPresented, place: presenter,
             sentence: localized(
                 """
-                \(controller.displayName) was not presented by \(presenter.displayName), since \(reason). Show the \
-                presenting controller first, and dismiss what it presents before you present something else.
+                \(controller.displayName) was not presented by \(presenter.displayName), because \(reason). Show the \
+                presenting controller first, and dismiss its presented controller before presenting another one.
                 """)
         )
     }

@@ -13,7 +13,7 @@ extension Debugger {
         let view = inspection.selection.chosenView ?? inspection.shown.subject?.walkthrough.story.hit
         guard let point = row ?? view.map({ inspection.breaks.breakpoint(atView: $0) }) else {
             let words = localized(
-                "Move the pointer over a row, or choose a view, and press F9 to stop the scene there.")
+                "Point at a row, or choose a view, and press F9 to stop the scene there.")
             return post(Notice(words, isError: false))
         }
         inspection.breaks.toggle(point)

@@ -30,9 +30,9 @@ extension SceneChooser {
         guard isEmpty else { return }
         let words =
             isPath
-            ? localized("No file here has a name that begins like this.")
+            ? localized("No file matches.")
             : localized(
-                "No scene contains these words.")
+                "No scene matches.")
         let box = isPath ? pathList.frame : gridList.frame
         list.label(words, Fonts.sentence, Palette.faint, in: box, .center)
     }

@@ -57,7 +57,7 @@ import HitscopeWindowKit
         backgroundColor = UIColor(cgColor: Palette.panel)
         clipsToBounds = true
         addField()
-        pasteButton.hint = localized("Opens the dump or the scene that was copied.")
+        pasteButton.hint = localized("Opens the dump or the scene on the clipboard.")
         addSubview(pasteButton)
         addLists()
         filter()

@@ -55,16 +55,16 @@ import HitscopeWindowKit
                 rows: [
                     Row(
                         keys: "Alt", title: localized("Distances"),
-                        meaning: localized("While it is held, shows how far the view under the pointer is away.")),
+                        meaning: localized("While pressed, shows the distance to the view under the pointer.")),
                     Row(
                         keys: "/", title: localized("Find a view"),
-                        meaning: localized("Looks for views in the hierarchy.")),
+                        meaning: localized("Finds views in the hierarchy.")),
                     Row(
                         keys: "↑ ↓", title: localized("Row above or below"),
                         meaning: localized("Chooses the row above or below in the hierarchy.")),
                     Row(
                         keys: "Tab", title: localized("← → open and close rows"),
-                        meaning: localized("Gives ← → Home and End to the hierarchy, or back to the steps.")),
+                        meaning: localized("Switches ← → Home and End between the hierarchy and the steps.")),
                     Row(
                         keys: "PgUp PgDn", title: localized("A page up or down"),
                         meaning: localized("Scrolls the list that was clicked last by a page.")),
@@ -83,7 +83,7 @@ import HitscopeWindowKit
 
     private static var title: String { localized("KEYS") }
     private static var note: String {
-        localized("While a view of the scene has the keyboard, hold left Alt as well; function keys need it not.")
+        localized("While a view of the scene has the keyboard, also hold left Alt, except with function keys.")
     }
     private static let margin: CGFloat = 28, widest: CGFloat = 1240, edge: CGFloat = 12
     /// The minimum width of a column in points, and the maximum number of columns.
@@ -200,7 +200,7 @@ import HitscopeWindowKit
         context.restoreGState()
         if columns.lines.isEmpty {
             let box = CGRect(x: pane.minX, y: pane.minY, width: pane.width, height: Self.rowHeight)
-            context.list.label(localized("No key has these words."), Fonts.sentence, Palette.faint, in: box)
+            context.list.label(localized("No key matches."), Fonts.sentence, Palette.faint, in: box)
         }
         if let knob = Scroller(in: pane, contentHeight: columns.height, shift: shift).knob {
             context.list.fill(.roundedRect(knob, radius: knob.width / 2), Palette.faint.withAlpha(0.6))

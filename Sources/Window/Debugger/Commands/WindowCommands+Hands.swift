@@ -12,8 +12,8 @@ extension WindowCommands {
             title: "Select on the stage",
             meaning:
                 """
-                Clicks select what is drawn. The next press selects what would be hit, and another touches the scene \
-                again.
+                Clicks select the view that is drawn. Press again to select the view that would be hit, and again to \
+                touch the scene.
                 """,
             tool: CommandTool(
                 .icon(Icons.select), isOn: { $0.inspection.selection.mode != nil },
@@ -33,7 +33,7 @@ extension WindowCommands {
         WindowCommand(
             .gestures, Shortcut("G", .g),
             title: "Try each gesture",
-            meaning: "Tries each gesture at the place of the touch, and asks about recognisers and actions."
+            meaning: "Tries each gesture at the point of the touch, and explains recognisers and actions."
         ) { $0.shell.showsGestures.toggle() },
         WindowCommand(
             .saveAsScene, Shortcut("Ctrl-S", .s, .control),
@@ -48,7 +48,7 @@ extension WindowCommands {
         WindowCommand(
             .redo, Shortcut("Ctrl-Shift-Z", .z, [.control, .shift]),
             title: "Redo",
-            meaning: "Redoes the change that was undone last."
+            meaning: "Redoes the last undone change."
         ) { $0.editor.redo() },
     ]
 }

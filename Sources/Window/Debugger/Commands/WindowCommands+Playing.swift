@@ -10,22 +10,20 @@ extension WindowCommands {
         WindowCommand(
             .playScript, Shortcut("K", .k),
             title: "Play the script",
-            meaning: "Plays the scene's script from its beginning. The next press holds it, and another goes on.",
+            meaning: "Plays the scene's script from its beginning. Press again to pause or continue.",
             tool: CommandTool(.icon(Icons.playScript), beginsGroup: true, isOn: { $0.playback.isPlayingScript })
         ) { $0.playScript() },
         WindowCommand(
             .record, Shortcut("R", .r),
             title: "Record",
-            meaning: "Records what you do in the scene from now on, or ends the recording.",
+            meaning: "Starts or ends a recording of your input in the scene.",
             tool: CommandTool(.icon(Icons.record), isOn: { $0.playback.recorder.isRecording })
         ) { $0.playback.toggleRecording() },
         WindowCommand(
             .playRecording, Shortcut("Shift-K", .k, .shift),
             title: "Play the recording",
             meaning:
-                """
-                Plays the recording from the state in which it began. The next press holds it, and another goes on.
-                """,
+                "Plays the recording from its initial state. Press again to pause or continue.",
             tool: CommandTool(
                 .icon(Icons.playRecording), isOn: { $0.playback.isPlayingRecording },
                 isShown: { $0.playback.hasRecording })
@@ -39,7 +37,7 @@ extension WindowCommands {
         WindowCommand(
             .twoFingers, Shortcut("2", Key("2") ?? .unknown),
             title: "Two fingers",
-            meaning: "Turns the mouse into two fingers that mirror each other, then two side by side, then one again.",
+            meaning: "Makes the mouse act as two mirrored fingers, then as two parallel fingers, then as one again.",
             tool: CommandTool(
                 .icon(Icons.mirroredFingers), isOn: { $0.stageInput.twoFingers.mode != .off },
                 changed: { $0.stageInput.twoFingers.mode == .together ? .icon(Icons.fingersTogether) : nil })

@@ -24,16 +24,16 @@ extension WindowCommands {
         step(.togglePlay, .play, Shortcut("Space", .space), "Play the steps", "Plays the steps, or stops playing."),
         WindowCommand(
             .openRun, Shortcut("Enter", .returnKey),
-            title: "Open a step of several parts",
-            meaning: "Shows siblings passed over together, a delivery or moves one by one, or as one step again."
+            title: "Expand a step",
+            meaning: "Expands or collapses a step: siblings passed over together, a delivery, or moves."
         ) { if !$0.predict.goOn(skips: true) { $0.inspection.shown.toggleGroup() } },
         WindowCommand(
             .clear, Shortcut("Esc", .escape),
             title: "Close, or clear the touch",
             meaning:
                 """
-                Closes what was opened last. Otherwise it clears the touch, ends the script, and lifts fingers that \
-                were left down.
+                Closes the part that was opened last. Otherwise clears the touch, ends the script, and lifts fingers \
+                that are still down.
                 """
         ) { $0.escape() },
     ]
@@ -43,15 +43,15 @@ extension WindowCommands {
         [
             step(
                 .momentBack, .momentBack, Shortcut(",", .comma), "One moment back",
-                "Shows the scene one input or deadline earlier.",
+                "Goes back by one input or timer.",
                 repeats: true),
             step(
                 .momentForward, .momentForward, Shortcut(".", .period), "One moment forward",
-                "Shows the scene one input or deadline later.",
+                "Goes forward by one input or timer.",
                 repeats: true),
             WindowCommand(
-                .showNow, Shortcut("N", .n), title: "Show now",
-                meaning: "Shows the scene as it is now."
+                .showNow, Shortcut("N", .n), title: "Show the present",
+                meaning: "Shows the present state of the scene."
             ) { $0.stageInput.showNow() },
         ] + TimelineCommands.all.map { $0.pullback { $0.shell.timeline } }
 
@@ -63,20 +63,20 @@ extension WindowCommands {
         ) { $0.shell.show(.events) },
         WindowCommand(
             .breakpoint, Shortcut("F9", .function(9)),
-            title: "Set a break",
+            title: "Set a breakpoint",
             meaning:
                 """
-                Sets a break at the row under the pointer, or else at the chosen view. The next press stops before \
-                it, and another removes the break.
+                Sets a breakpoint at the row under the pointer, or else at the chosen view. Press again to stop before \
+                it, and again to remove the breakpoint.
                 """
         ) { $0.toggleBreak() },
         WindowCommand(
-            .goOn, Shortcut("F8", .function(8)), title: "Go on after a break",
-            meaning: "Goes on after a break."
+            .goOn, Shortcut("F8", .function(8)), title: "Continue after a breakpoint",
+            meaning: "Continues after a breakpoint."
         ) { $0.inspection.goOn(at: $0.world.timeline.now) },
         WindowCommand(
-            .stepOn, Shortcut("F10", .function(10)), title: "One step after a break",
-            meaning: "Goes on by one step after a break.",
+            .stepOn, Shortcut("F10", .function(10)), title: "One step after a breakpoint",
+            meaning: "Continues by one step after a breakpoint.",
             repeats: true
         ) { $0.inspection.stepOn(at: $0.world.timeline.now) },
     ]
@@ -89,7 +89,7 @@ extension WindowCommands {
         WindowCommand(
             .chooseScene, Shortcut("Ctrl-O", .o, .control),
             title: "Open a scene",
-            meaning: "Lists scenes with pictures and recent files. A path can be typed, too."
+            meaning: "Lists scenes with pictures and recent files. You can also type a path."
         ) { $0.chooseScene() },
         WindowCommand(
             .reload, Shortcut("Ctrl-R", .r, .control), title: "Read the file again",
@@ -97,8 +97,8 @@ extension WindowCommands {
         ) { $0.document.reload() },
         WindowCommand(
             .pasteScene, Shortcut("Ctrl-V", .v, .control),
-            title: "Open what was copied",
-            meaning: "Opens the dump or the scene that was copied."
+            title: "Open from the clipboard",
+            meaning: "Opens the dump or the scene on the clipboard."
         ) { $0.document.pasteScene() },
     ]
 }

@@ -12,7 +12,7 @@ extension WindowCommands {
     private static let map =
         WindowCommand(
             .map, Shortcut("M", .m), title: "Touch map",
-            meaning: "Shows which view takes the touches at each place.",
+            meaning: "Shows which view takes touches at each point.",
             tool: CommandTool(.icon(Icons.map)) { $0.inspection.display.showsMap }
         ) { $0.stageInput.showMap() }
 }

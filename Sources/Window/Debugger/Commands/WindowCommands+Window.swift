@@ -8,12 +8,12 @@ extension WindowCommands {
         WindowCommand(
             .present, Shortcut("F5", .function(5)),
             title: "Presenter mode",
-            meaning: "Shows the scene with one sentence for each step, in large type for a room."
+            meaning: "Shows the scene with one sentence for each step, in large type."
         ) { $0.shell.isPresenting.toggle() },
         WindowCommand(
             .predict, Shortcut("P", .p),
             title: "Predict mode",
-            meaning: "Asks a class which view will take the next touch. → or Enter shows the answer."
+            meaning: "Asks the class which view will take the next touch. → or Enter shows the answer."
         ) { $0.predict.isOn.toggle() },
         WindowCommand(
             .saveAnswers, Shortcut("Shift-P", .p, .shift),
@@ -33,7 +33,7 @@ extension WindowCommands {
         WindowCommand(
             .theme, Shortcut("L", .l),
             title: "Theme",
-            meaning: "Changes from dark to light colours, then to strong ones."
+            meaning: "Changes between dark, light and high-contrast colours."
         ) { $0.shell.theme = $0.shell.theme.next },
         WindowCommand(
             .copy, Shortcut("Ctrl-C", .c, .control), title: "Copy texts",
@@ -41,7 +41,7 @@ extension WindowCommands {
         ) { $0.copySelection() },
         WindowCommand(
             .palette, Shortcut("Ctrl-K", .k, .control), title: "Find a command, view or scene",
-            meaning: "Finds a command, a view or a scene by its name, and goes to it."
+            meaning: "Finds a command, a view or a scene by name."
         ) { $0.shell.palette.toggle() },
         WindowCommand(
             .keys, Shortcut("?", .slash, .shift, character: "?"), title: "All keys",

@@ -83,9 +83,9 @@ enum WindowCommands {
             Group(
                 title: localized("STAGE"),
                 names: [.map, .disagreement, .bounds, .depth, .alone, .select, .twoFingers, .zoomIn, .zoomOut, .fit]),
-            Group(title: localized("IN FRONT OF A CLASS"), names: [.present, .predict, .saveAnswers]),
+            Group(title: localized("CLASSROOM"), names: [.present, .predict, .saveAnswers]),
             Group(
-                title: localized("TIME AND BREAKS"),
+                title: localized("TIME AND BREAKPOINTS"),
                 names: [.momentBack, .momentForward, .showNow, .wholeSession, .breakpoint, .goOn, .stepOn]),
             Group(
                 title: localized("PANELS"),

@@ -107,7 +107,7 @@ import HitscopeWindowKit
             .roundedRect(sheet.insetBy(dx: 0.5, dy: 0.5), radius: 9.5), Palette.faint, StrokeStyle(width: 1))
         let foot = CGRect(x: sheet.minX, y: sheet.maxY - Self.footer, width: sheet.width, height: Self.footer)
         context.list.fill(.rect(CGRect(x: foot.minX, y: foot.minY, width: foot.width, height: 1)), Palette.line)
-        let words = found.isEmpty ? localized("Nothing has these words.") : found[chosen].meaning
+        let words = found.isEmpty ? localized("Nothing matches.") : found[chosen].meaning
         context.list.paragraph(words, Fonts.note, Palette.soft, in: foot.insetBy(dx: 20, dy: 9), lines: 2)
     }
 

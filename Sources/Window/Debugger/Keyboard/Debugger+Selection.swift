@@ -33,7 +33,7 @@ extension Debugger {
         let text = shell.selection.text(in: world)
         guard !text.isEmpty else {
             return post(
-                Notice(localized("No text is selected. You can drag over texts of a panel first."), isError: false))
+                Notice(localized("No text is selected. You can drag over text in a panel first."), isError: false))
         }
         world.enter { UIPasteboard.general.string = text }
     }

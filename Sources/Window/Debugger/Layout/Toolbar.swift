@@ -61,10 +61,10 @@ import HitscopeWindowKit
                 "Hit order", localized("Hit order"), .hitOrder,
                 localized("Shows which views were asked, in which order, and why they were passed over.")
             ),
-            ("Chain", localized("Chain"), .chain, localized("Shows the way along the responder chain.")),
+            ("Chain", localized("Chain"), .chain, localized("Shows the path along the responder chain.")),
             (
                 "First responder", localized("First responder"), .firstResponder,
-                localized("Shows who has the touch, and who has the keyboard.")
+                localized("Shows which responders have the touch and the keyboard.")
             ),
             ("Touch", localized("Touch"), .touch, localized("Shows where the fingers are.")),
         ]
@@ -84,7 +84,7 @@ import HitscopeWindowKit
         playButton?.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
         mistakeButton.hint = inspection.notices.ofFile.map {
             let first = $0.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-            return localized("The scene stays as it was, because its file has an error: \(first)")
+            return localized("The scene was not updated, because its file has an error: \(first)")
         }
         guard mistakeButton.isHidden != (inspection.notices.ofFile == nil) else { return }
         mistakeButton.isHidden.toggle()
@@ -148,6 +148,6 @@ import HitscopeWindowKit
         // While a quiz question is open, the text is always the same.
         guard inspection.quiz.words == nil else { return localized("Before the touch") }
         guard inspection.breaks.wasTouched else { return localized("No touch yet") }
-        return inspection.shown.moment == nil ? localized("No touch shown") : localized("No touch then")
+        return inspection.shown.moment == nil ? localized("No touch shown") : localized("No touch at this moment")
     }
 }

@@ -161,7 +161,7 @@ import HitscopeWhatIf
     @discardableResult func pasteScene() -> Bool {
         guard source != nil else { return false }
         guard let text = copiedText, !text.isEmpty else {
-            post(localized("The clipboard holds no text. You can copy a dump and press Ctrl-V again."), true)
+            post(localized("The clipboard contains no text. You can copy a dump and press Ctrl-V again."), true)
             return false
         }
         guard unsavedCount == 0 || asksToPaste == unsavedCount else {
@@ -169,10 +169,15 @@ import HitscopeWhatIf
             let count = unsavedCount
             post(
                 count == 1
-                    ? localized("1 change is not saved. Ctrl-V again drops it and opens the copied text; Ctrl-S saves.")
+                    ? localized(
+                        """
+                        1 unsaved change. Press Ctrl-V again to discard it and open the copied text, or Ctrl-S to save \
+                        it.
+                        """)
                     : localized(
                         """
-                        \(count) changes are not saved. Ctrl-V again drops them and opens the copied text; Ctrl-S saves.
+                        \(count) unsaved changes. Press Ctrl-V again to discard them and open the copied text, or \
+                        Ctrl-S to save them.
                         """),
                 false)
             return false
@@ -189,7 +194,8 @@ import HitscopeWhatIf
     public func saveAsScene() {
         guard let scene = inspection.run.debuggee.changed else {
             return post(
-                localized("These views were made by code, so there is no scene to save. You can copy them as Swift."),
+                localized(
+                    "These views were created by code, so there is no scene to save. You can copy them as Swift."),
                 true)
         }
         guard let source else {
@@ -200,10 +206,16 @@ import HitscopeWhatIf
             savedCount = editor.earlier.count
             let missing = scene.unwritten
             let note =
-                missing.isEmpty ? "" : " " + localized("A scene cannot hold this: \(missing.joined(separator: "; ")).")
-            post(localized("The scene was written to \(path).") + note, false)
+                missing.isEmpty
+                ? ""
+                : " "
+                    + localized(
+                        """
+                        A scene cannot contain this: \(missing.joined(separator: "; ")).
+                        """)
+            post(localized("The scene was saved as \(path).") + note, false)
         } catch {
-            post(localized("The scene was not written: \("\(error)")"), true)
+            post(localized("The scene was not saved: \("\(error)")"), true)
         }
     }
 
@@ -214,7 +226,7 @@ import HitscopeWhatIf
             let view = inspection.selection.chosenView.flatMap({ world.view($0) }) ?? world.keyWindow
                 ?? world.windows.last
         else {
-            return post(localized("No window is shown, so there is nothing to copy."), true)
+            return post(localized("There is no visible window to copy."), true)
         }
         let code = world.withWitness(nil) { world.enter { SwiftCode(view, of: inspection.run.debuggee.built).text } }
         panels.enter { UIPasteboard.general.string = code }
@@ -228,7 +240,7 @@ import HitscopeWhatIf
         let world = inspection.run.debuggee.world
         let view = inspection.selection.chosenView.flatMap { world.view($0) }
         guard let address = view?.dumpOrigin?.address else {
-            return post(localized("The dump names no address of this view."), true)
+            return post(localized("The dump contains no address of this view."), true)
         }
         panels.enter { UIPasteboard.general.string = address }
         post(localized("\(address) was copied."), false)
@@ -238,13 +250,13 @@ import HitscopeWhatIf
     func copyExpressions() {
         let lines = (inspection.run.debuggee.changed?.edits ?? []).compactMap(\.lldb)
         guard !lines.isEmpty else {
-            return post(localized("No change so far can be made by LLDB. Change an attribute of a view first."), true)
+            return post(localized("No change so far can be made with LLDB. Change an attribute of a view first."), true)
         }
         panels.enter { UIPasteboard.general.string = (lines + [Edit.flush, ""]).joined(separator: "\n") }
         post(
             lines.count == 1
-                ? localized("The command of 1 change was copied for LLDB.")
-                : localized("The commands of \(lines.count) changes were copied for LLDB."), false)
+                ? localized("The LLDB command for 1 change was copied.")
+                : localized("The LLDB commands for \(lines.count) changes were copied."), false)
     }
 
     /// Saves the recording beside the scene, under a name that is not in use.
@@ -252,16 +264,16 @@ import HitscopeWhatIf
         let name = path.flatMap { $0.split(separator: "/").last }.map(String.init)
         guard let source, let text = playback.recordingText(of: name) else {
             return post(
-                Notice(localized("There is no recording to save. R starts one."), isError: true))
+                Notice(localized("There is no recording to save. Press R to start one."), isError: true))
         }
         do {
             let saved = try source.save(recording: text, of: path, named: inspection.run.debuggee.title)
             let rest = playback.recorder.inputsBefore
             let note =
                 rest == 1
-                ? localized("It began after 1 other input, which is not in it.")
-                : localized("It began after \(rest) other inputs, which are not in it.")
-            let words = localized("The recording is saved as \(saved).")
+                ? localized("It does not contain 1 earlier input.")
+                : localized("It does not contain \(rest) earlier inputs.")
+            let words = localized("The recording was saved as \(saved).")
             post(Notice(rest == 0 ? words : "\(words) \(note)", isError: false))
         } catch {
             post(Notice("\(error)", isError: true))

@@ -42,7 +42,7 @@ import HitscopeTimeline
         guard !isPlayingScript else { return togglePause() }
         let script = inspection.run.debuggee.script
         guard !script.events.isEmpty else {
-            return post(Notice(localized("The scene has no script. You can record one with R."), isError: true))
+            return post(Notice(localized("The scene has no script. Press R to record one."), isError: true))
         }
         restart()
         player.play(script)
@@ -59,7 +59,10 @@ import HitscopeTimeline
         guard !isPlayingRecording else { return togglePause() }
         if recorder.isRecording { toggleRecording() }
         guard let script = recorder.recorded else {
-            return post(Notice(localized("Nothing is recorded. R starts a recording, and R ends it."), isError: true))
+            return post(
+                Notice(
+                    localized(
+                        "There is no recording. Press R to start one, and R again to end it."), isError: true))
         }
         restart(after: recorder.before)
         playsRecording = true
@@ -113,9 +116,9 @@ import HitscopeTimeline
         let count = recorder.recorded?.events.count ?? 0
         let words =
             count == 1
-            ? localized("1 input is recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.")
+            ? localized("1 input is recorded. Shift-K plays it at the speed of the timeline. Shift-R saves it.")
             : localized(
-                "\(count) inputs are recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.")
+                "\(count) inputs are recorded. Shift-K plays them at the speed of the timeline. Shift-R saves them.")
         post(Notice(words, isError: false))
     }
 
@@ -143,7 +146,7 @@ import HitscopeTimeline
             recorder.open(try screenScript(of: recording, path))
             playRecording()
             if recording.cut != nil {
-                post(Notice(localized("\(path) ends in the middle of an input, which is left out."), isError: false))
+                post(Notice(localized("\(path) ends in the middle of an input, which was ignored."), isError: false))
             }
             return true
         } catch {
@@ -165,7 +168,7 @@ import HitscopeTimeline
                         localized(
                             """
                             \(path) is for a screen of \(words(size)) points, but this scene's has \(words(screen)). \
-                            You can open the scene that it was made in.
+                            You can open the scene in which it was recorded.
                             """))
             }
             return recording.script
@@ -174,8 +177,8 @@ import HitscopeTimeline
             throw RecordingMismatch(
                 sentence: localized(
                     """
-                    \(path) was recorded in a window, and this scene cannot be rebuilt to play it, because code made \
-                    it. You can record what you do here with R.
+                    \(path) was recorded in a window, and this scene cannot be rebuilt to play it, because code \
+                    created it. Press R to record a new script.
                     """))
         }
         let hidden = Debugger(
@@ -184,10 +187,7 @@ import HitscopeTimeline
         guard hidden.inspection.run.debuggee === again else {
             throw RecordingMismatch(
                 sentence: localized(
-                    """
-                    \(path) rebuilds its scene in the middle, so it cannot be a script for this one. You can record \
-                    one with R.
-                    """))
+                    "\(path) rebuilds its scene, so it cannot be a script for this one. Press R to record a script."))
         }
         return script
     }

@@ -71,7 +71,7 @@ import HitscopeTimeline
 
     private var fingerHint: String {
         twoFingers.hasLeftFingers
-            ? localized("left down, Esc lifts") : localized("Shift-release leaves them, wheel: distance")
+            ? localized("still down, Esc lifts") : localized("Shift-release keeps them down, wheel: distance")
     }
 
     private func seconds(_ time: Double) -> String {

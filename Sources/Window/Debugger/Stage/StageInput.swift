@@ -84,8 +84,8 @@ import HitscopeWidgets
             Notice(
                 localized(
                     """
-                    The window lost the focus in the middle of the touch, so the touch was cancelled: \
-                    touchesCancelled(_:with:) tells its view.
+                    The window lost focus during the touch, so the touch was cancelled: its view receives \
+                    touchesCancelled(_:with:).
                     """
                 ), isError: false))
     }
@@ -187,7 +187,7 @@ import HitscopeWidgets
         guard !predict.isOn, !inspection.breaks.isStopped, inspection.playhead.differsFromNow else { return false }
         showNow()
         inspection.notices.post(
-            localized("That was the past, and nothing was touched. Here is the scene as it is now: touch it again."))
+            localized("The stage showed the past, so nothing was touched. It shows the present now: touch it again."))
         return true
     }
 }

@@ -130,7 +130,7 @@ extension GestureTrials {
     /// The result for the current question, in sentences; empty before a question is asked.
     public var sentences: [String] {
         guard let search else { return [] }
-        return [found(by: search)] + (outcome.map { [localized("In the touch that is shown: \($0)")] } ?? [])
+        return [found(by: search)] + (outcome.map { [localized("In this touch: \($0)")] } ?? [])
     }
 
     private func found(by search: GestureSearch) -> String {
@@ -139,8 +139,8 @@ extension GestureTrials {
             return localized("The simplest gesture: \(found.gesture.title) at \(place).")
         }
         guard search.isOver else { return localized("Looking for a gesture: \(search.count.grouped) tried.") }
-        let lead = localized("No gesture brings it about; \(search.count.grouped) were tried.")
+        let lead = localized("No gesture works; \(search.count.grouped) were tried.")
         guard let obstacle = search.obstacle() else { return lead }
-        return lead + " " + localized("What stands in the way: \(obstacle.sentence)")
+        return lead + " " + localized("Obstacle: \(obstacle.sentence)")
     }
 }

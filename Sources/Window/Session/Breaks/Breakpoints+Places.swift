@@ -70,26 +70,29 @@ extension Breakpoints {
     package func sentence(ofMarkAt point: Breakpoint) -> String {
         let set = self.point(at: point.event)
         switch set?.isBefore {
-        case nil: return localized("Click to set a break: the scene stops \(point.words).")
+        case nil: return localized("Click to set a breakpoint: the scene stops \(point.words).")
         case false? where canStop(before: point):
             return localized("Stops \(point.words). Click to stop before it.")
-        case _?: return localized("Stops \((set ?? point).words). A click takes the break away.")
+        case _?: return localized("Stops \((set ?? point).words). Click to remove the breakpoint.")
         }
     }
 
     /// A sentence about what F9 does for an event that has happened.
     package func sentence(ofKeyAt point: Breakpoint) -> String {
-        self.point(at: point.event).map { localized("Stops \($0.words); F9 changes it.") }
-            ?? localized("F9 stops there the next time.")
+        self.point(at: point.event).map { localized("Stops \($0.words); press F9 to change it.") }
+            ?? localized("Press F9 to stop there the next time.")
     }
 
     /// Sentences about what F9 just did for an event, and what pressing it again does.
     package func sentence(ofToggled point: Breakpoint) -> String {
         guard let set = self.point(at: point.event) else {
-            return localized("The break is gone: nothing stops the scene there.")
+            return localized("The breakpoint was removed: the scene no longer stops there.")
         }
         let isLast = set.isBefore || !canStop(before: set)
-        let next = isLast ? localized("F9 again removes the break.") : localized("F9 again stops before it.")
+        let next =
+            isLast
+            ? localized(
+                "Press F9 again to remove the breakpoint.") : localized("Press F9 again to stop before it.")
         return localized("The scene stops \(set.words).") + " " + next
     }
 
@@ -106,9 +109,9 @@ extension Breakpoints.Stop {
     /// The position of the stop, and what is held back.
     fileprivate var sentence: String {
         switch (point?.words, held) {
-        case (let words?, let held?): localized("Stopped \(words): \(held) is held back.")
+        case (let words?, let held?): localized("Stopped \(words): \(held) is pending.")
         case (let words?, nil): localized("Stopped \(words).")
-        case (nil, let held?): localized("Stopped after one step: \(held) is held back.")
+        case (nil, let held?): localized("Stopped after one step: \(held) is pending.")
         case (nil, nil): localized("Stopped after one step.")
         }
     }

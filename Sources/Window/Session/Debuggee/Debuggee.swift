@@ -47,7 +47,7 @@ import HitscopeWhatIf
     public static func none() -> Debuggee {
         let none = Debuggee(
             world: World(screen: CGSize(width: 390, height: 500)), title: localized("No scene"),
-            lookFor: localized("Ctrl-O lists the scenes. Ctrl-V opens a dump that was copied from Xcode."))
+            lookFor: localized("Press Ctrl-O to list the scenes, or Ctrl-V to open a dump copied from Xcode."))
         none.isNone = true
         return none
     }

@@ -55,7 +55,7 @@ extension Scene.ControlAction {
         }
         guard events.isEmpty else { return events }
         throw AttributeRefusal(
-            description: localized("An action needs an event, such as touchUpInside. The × removes the action."))
+            description: localized("An action needs an event, such as touchUpInside. Press × to remove the action."))
     }
 
     private func method(_ text: String) throws(AttributeRefusal) -> Scene.Action {
@@ -63,7 +63,9 @@ extension Scene.ControlAction {
             let word = String(text.dropFirst(Self.closure.count))
             if let effect = Scene.Effect(rawValue: word) { return .closure(effect) }
             let all = Scene.Effect.allCases.map(\.rawValue).joined(separator: ", ")
-            throw AttributeRefusal(description: localized("A closure cannot do \(word). You can write one of: \(all)."))
+            throw AttributeRefusal(
+                description: localized(
+                    "\(word) is not an effect of a closure. You can write one of: \(all)."))
         }
         guard !text.isEmpty, !text.contains(" "), text.utf8.count <= SceneLimits.name else {
             throw AttributeRefusal(
@@ -91,8 +93,8 @@ extension Scene.ControlAction {
             throw AttributeRefusal(
                 description: localized(
                     """
-                    Exactly one responder must be called \(text). You can also write none for the responder chain, \
-                    or gone for a lost target.
+                    Exactly one responder must have the name \(text). You can also write none for the responder chain, \
+                    or gone for a deallocated target.
                     """
                 ))
         }

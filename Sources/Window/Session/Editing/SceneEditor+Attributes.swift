@@ -114,15 +114,15 @@ extension SceneEditor {
     /// The reason why an edit cannot be made; nil if it can.
     private func problem(of edit: Edit, in view: UIView) -> String? {
         if inspection.run.fingers.areDown {
-            return localized("A finger is down in the scene. Lift it, and change the view then.")
+            return localized("A finger is down in the scene. Lift it before you change the view.")
         }
         if inspection.run.debuggee.built != nil, inspection.run.debuggee.place(of: view) == nil {
             let maker = view.superview.map { $0.hitscopeClassLabel } ?? "UIKit"
             return localized(
-                "\(maker) creates this view itself, and does so each time. Change the \(maker) instead.")
+                "\(maker) creates this view itself. Change the \(maker) instead.")
         }
         if case .order = edit.property, view is UIWindow {
-            return localized("Windows are in the order of their levels.")
+            return localized("The order of windows depends on their levels.")
         }
         return nil
     }
@@ -166,7 +166,7 @@ extension SceneEditor {
     /// The effect of an edit while no touch is shown.
     private var sentenceWithoutTouch: String {
         inspection.breaks.wasTouched
-            ? localized("No touch is shown to ask about again.") : localized("Nothing has been touched yet.")
+            ? localized("There is no touch to explain.") : localized("There is no touch yet.")
     }
 
     /// Adds a note to the message if the view's value differs from the one that was typed.
@@ -178,8 +178,8 @@ extension SceneEditor {
         let name = attribute.title, written = attribute.written(of: view)
         let note =
             view.superview?.hitscopeClassLabel == "UIStackView"
-            ? localized("\(name) is \(written) all the same: its stack view lays it out.")
-            : localized("\(name) is \(written) all the same: the replayed input changes it.")
+            ? localized("\(name) is \(written) nevertheless: its stack view sets it.")
+            : localized("\(name) is \(written) nevertheless: the replayed input changes it.")
         amend("\(shownMessage.text) \(note)")
     }
 }
@@ -192,8 +192,8 @@ extension TouchOutcome {
         guard before.code != code, let hit else { return sentenceOfSameHit }
         guard code == .gotIt else { return localized("\(hit) is hit as before. Now: \(sentence)") }
         return isQuestion
-            ? localized("\(hit) would get a touch there now, and nothing goes wrong.")
-            : localized("\(hit) gets the touch now, and nothing goes wrong.")
+            ? localized("\(hit) would get a touch there now, without problems.")
+            : localized("\(hit) gets the touch now, without problems.")
     }
 
     /// A sentence about which view gets the touch.
@@ -201,8 +201,8 @@ extension TouchOutcome {
         switch (hit, isQuestion) {
         case (let hit?, true): localized("\(hit) would get a touch there.")
         case (let hit?, false): localized("\(hit) gets the touch.")
-        case (nil, true): localized("Nobody would get a touch there.")
-        case (nil, false): localized("Nobody gets the touch.")
+        case (nil, true): localized("No view would get a touch there.")
+        case (nil, false): localized("No view gets the touch.")
         }
     }
 
@@ -211,8 +211,8 @@ extension TouchOutcome {
         switch (hit, isQuestion) {
         case (let hit?, true): localized("\(hit) would get a touch there, as before.")
         case (let hit?, false): localized("\(hit) gets the touch, as before.")
-        case (nil, true): localized("Nobody would get a touch there, as before.")
-        case (nil, false): localized("Nobody gets the touch, as before.")
+        case (nil, true): localized("No view would get a touch there, as before.")
+        case (nil, false): localized("No view gets the touch, as before.")
         }
     }
 
@@ -221,10 +221,10 @@ extension TouchOutcome {
         switch (hit, other, isQuestion) {
         case (let hit?, let other?, true): localized("\(hit) would get a touch there now; before, \(other) did.")
         case (let hit?, let other?, false): localized("\(hit) gets the touch now; before, \(other) did.")
-        case (let hit?, nil, true): localized("\(hit) would get a touch there now; before, nobody did.")
-        case (let hit?, nil, false): localized("\(hit) gets the touch now; before, nobody did.")
-        case (nil, let other?, true): localized("Nobody would get a touch there now; before, \(other) did.")
-        case (nil, let other?, false): localized("Nobody gets the touch now; before, \(other) did.")
+        case (let hit?, nil, true): localized("\(hit) would get a touch there now; before, no view did.")
+        case (let hit?, nil, false): localized("\(hit) gets the touch now; before, no view did.")
+        case (nil, let other?, true): localized("No view would get a touch there now; before, \(other) did.")
+        case (nil, let other?, false): localized("No view gets the touch now; before, \(other) did.")
         case (nil, nil, _): sentenceOfSameHit
         }
     }

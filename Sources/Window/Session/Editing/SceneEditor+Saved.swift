@@ -25,17 +25,18 @@ package struct ReappliedEdits {
             case 0: nil
             case 1:
                 localized(
-                    "The file was read again, and your change was made again in it. Ctrl-Z takes it back.")
+                    "The file was read again, and your change was applied to it. Ctrl-Z undoes it.")
             case let count:
                 localized(
-                    "The file was read again, and your \(count) changes were made again in it. Ctrl-Z takes them back.")
+                    "The file was read again, and your \(count) changes were applied to it. Ctrl-Z undoes them.")
             }
         let gone =
             lost.isEmpty
             ? nil
             : localized(
                 """
-                The file no longer contains what this changed, so the change is lost: \(lost.joined(separator: "; "))
+                The file no longer contains the changed object, so this change is lost: \
+                \(lost.joined(separator: "; "))
                 """)
         let shownMessage = [made, gone].compactMap { $0 }
         return shownMessage.isEmpty ? nil : shownMessage.joined(separator: " ")

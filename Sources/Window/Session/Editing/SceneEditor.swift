@@ -118,7 +118,7 @@ import HitscopeWhatIf
         inspection.shown.showPresent()
         let before = outcome
         if let back = take(edit, isBack: true) { later.append(back) }
-        reportChange(localized("Taken back: \(edit.words)"), since: before)
+        reportChange(localized("Undone: \(edit.words)"), since: before)
     }
 
     /// Redoes the change that was undone last.
@@ -140,7 +140,7 @@ import HitscopeWhatIf
         case .live(let live):
             inspection.moments.keepPicture(isShown: true)
             isBack ? live.revert(in: inspection.run.world) : live.make(in: inspection.run.world)
-            noteMoment(isBack ? localized("Taken back: \(edit.words)") : edit.words)
+            noteMoment(isBack ? localized("Undone: \(edit.words)") : edit.words)
             repeatHitTestLive()
             return edit
         }

@@ -113,7 +113,7 @@ extension Trace {
         case .controlEvents(let sent):
             let happening =
                 sent.receivers == 0
-                ? localized("to nobody")
+                ? localized("to no target")
                 : sent.receivers == 1 ? localized("to 1 target") : localized("to \(sent.receivers) targets")
             let names = sent.lostActions.joined(separator: ", "),
                 lost = names.isEmpty ? "" : localized("lost: \(names)")

@@ -72,13 +72,13 @@ extension String {
     /// A sentence for a device event, from its name in the trace. It says that the event is not aimed at a view, and
     /// that no view was passed over.
     package var noHitTestSentence: String {
-        if hasPrefix("key ") { return localized("No view was passed over: a key press is not aimed at a view.") }
+        if hasPrefix("key ") { return localized("No view was passed over: a key press has no location.") }
         if hasPrefix("remote: ") {
-            return localized("No view was passed over: a command of the remote control is not aimed at a view.")
+            return localized("No view was passed over: a remote-control command has no location.")
         }
         return self == "shake"
-            ? localized("No view was passed over: a shake is not aimed at a view.")
-            : localized("No view was passed over: a sample of a sensor is not aimed at a view.")
+            ? localized("No view was passed over: a shake has no location.")
+            : localized("No view was passed over: a sensor sample has no location.")
     }
 
     /// The text after a prefix; nil if the prefix is missing.

@@ -35,13 +35,13 @@ extension ChainLink.Role {
         case .handles: localized("handles")
         case .tracks: localized("tracks")
         case .ignores: localized("does nothing")
-        case .perhapsReached: localized("handles, unseen")
+        case .perhapsReached: localized("may handle it")
         case .notReached: localized("not reached")
         }
     }
 
     /// A word or two about what the responder did with a sensor sample.
-    fileprivate var sampleWord: String { self == .handles ? localized("asked for it") : localized("not on its way") }
+    fileprivate var sampleWord: String { self == .handles ? localized("requested it") : localized("not in the chain") }
 
     /// A word or two about the responder's part in the search for a target of an action.
     fileprivate var searchWord: String {

@@ -12,7 +12,7 @@ extension HitTestVerdict {
         case .descended: localized("descend")
         case .redirected: localized("redirects")
         case .overrideReturnedNil: localized("override: nil")
-        case .brokenOff: localized("broken off")
+        case .brokenOff: localized("stopped")
         case .refused(let refusal): refusal.rowWord
         }
     }

@@ -17,7 +17,11 @@ extension Inspection {
         if let words = quiz.words?.sentence ?? mapSentence ?? breaks.stopPlaceSentence { return words }
         guard let subject = shown.subject else {
             return run.debuggee.lookFor
-                ?? localized("Touch the scene to see who is asked, who takes the touch, and how it bubbles up.")
+                ?? localized(
+                    """
+                    Touch the scene to see which views are asked, which view takes the touch, and how the touch goes \
+                    up the responder chain.
+                    """)
         }
         let isBeforeSteps = shown.stepCount == 0 || subject.walkthrough.steps.isEmpty
         if case .deviceEvent(let words) = subject.cause, isBeforeSteps {
@@ -45,32 +49,34 @@ extension Inspection {
         }
         guard display.showsMap else { return nil }
         return localized(
-            "The map: a touch in a colour goes to the view named there or beside the scene. M shows the scene again.")
+            "The map: each colour shows the view that takes touches there. M shows the scene again.")
     }
 
     private func deviceEventSentence(_ words: String, _ subject: Subject) -> String {
         let name = words.localizedDeviceEvent, walkthrough = subject.walkthrough
         if walkthrough.deliveries.first?.isSample == true {
             return localized(
-                "Before the first step: a sample of the \(name). It goes to the code that asked for such samples.")
+                "Before the first step: a sample of the \(name). It goes to the code that requested these samples.")
         }
         guard walkthrough.steps.isEmpty else {
             let first = walkthrough.first.map { walkthrough.label($0) } ?? ""
             return walkthrough.lacksFirstResponder
                 ? localized(
                     """
-                    Before the first step: \(name). It is a device event, so no view is looked for; nobody is first \
+                    Before the first step: \(name). It is a device event, so there is no hit test; there is no first \
                     responder, so it goes to \(first).
                     """)
                 : localized(
                     """
-                    Before the first step: \(name). It is a device event, so no view is looked for; it goes to the \
+                    Before the first step: \(name). It is a device event, so there is no hit test; it goes to the \
                     first responder of the key window.
                     """)
         }
         return words.hasPrefix("remote")
             ? localized(
-                "\(name): nobody is told. The application has not called beginReceivingRemoteControlEvents().")
-            : localized("\(name): nobody is told.")
+                """
+                \(name): no responder receives it. The application has not called beginReceivingRemoteControlEvents().
+                """)
+            : localized("\(name): no responder receives it.")
     }
 }

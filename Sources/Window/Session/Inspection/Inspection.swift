@@ -199,7 +199,7 @@ import HitscopeLanguage
         guard let last = history.numbers.last, let playhead = playhead.moment else { return }
         let number = playhead + count, first = history.numbers.lowerBound
         if number < first, history.dropped > 0 {
-            notices.post(localized("This is the earliest moment in memory: earlier ones were dropped."))
+            notices.post(localized("This is the earliest moment in memory: earlier moments were dropped."))
         }
         moments.show(max(first, min(number, last)))
     }

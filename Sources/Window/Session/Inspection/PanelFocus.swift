@@ -46,10 +46,11 @@ public enum PanelFocus: Hashable, Sendable {
             [
                 localized(
                     """
-                    Keys go to the field.    Return takes the value    Tab next    ↑ ↓ one more or less    Esc leaves
+                    Keys go to the field.    Return applies the value    Tab next    ↑ ↓ one more or less    Esc \
+                    leaves
                     """),
-                localized("Keys go to the field.    Return takes it    Tab next    ↑ ↓ change it    Esc"),
-                localized("Keys go to the field. Return takes it, Esc leaves."),
+                localized("Keys go to the field.    Return applies it    Tab next    ↑ ↓ change it    Esc"),
+                localized("Keys go to the field. Return applies it, Esc leaves."),
             ]
         case .search:
             [

@@ -89,7 +89,7 @@ package struct Lanes {
         let lane = index(of: .firstResponders, localized("first responder"))
         end(lane, at: time) { _ in }
         guard let firstResponder else { return }
-        let sentence = localized("\(firstResponder.title) becomes first responder: keys and shakes go to it first")
+        let sentence = localized("\(firstResponder.title) becomes first responder: receives keys and shakes first")
         add(
             lane,
             Lane.Item(
@@ -106,7 +106,7 @@ package struct Lanes {
             let control = trace.participants.title(of: sent.control) ?? localized("the control")
             let sentence =
                 sent.receivers == 0
-                ? localized("\(control) sends \(names) without an action")
+                ? localized("\(control) sends \(names), which has no action")
                 : localized("\(control) sends \(names)")
             mark(.controls, localized("control events"), .event, names, sentence, when)
         case .action(let action):
@@ -176,7 +176,7 @@ package struct Lanes {
 
     private mutating func wait(_ id: Int, for other: Int, _ trace: Trace, _ when: MomentTime) {
         let title = trace.recognizerTitle(id)
-        let sentence = localized("\(trace.quoted(id)) would recognise, and waits for \(trace.quoted(other)) to fail")
+        let sentence = localized("\(trace.quoted(id)) could recognise, and waits for \(trace.quoted(other)) to fail")
         mark(.recognizer(id), title, .waiting, "", sentence, when)
         let lane = index(of: .recognizer(id), title)
         if let item = open(lane) { lanes[lane].items[item].word = localized("waits for \(trace.quoted(other))") }

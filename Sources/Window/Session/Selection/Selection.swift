@@ -104,7 +104,11 @@ extension Inspection {
         let place = "\(point.x.wholeText), \(point.y.wholeText)"
         let words =
             mode == .drawn
-            ? localized("No view is drawn at \(place), so the selection stays. After S, a click selects what is hit.")
+            ? localized(
+                """
+                No view is drawn at \(place), so the selection stays. Press S and click to select the view that is \
+                hit.
+                """)
             : localized("A touch at \(place) goes to no view, so the selection stays.")
         notices.post(words)
     }

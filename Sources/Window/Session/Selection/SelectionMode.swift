@@ -11,8 +11,8 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
     /// A short description of the mode.
     public var title: String {
         switch self {
-        case .drawn: localized("what is drawn here")
-        case .hit: localized("what would be hit here")
+        case .drawn: localized("the view drawn here")
+        case .hit: localized("the view hit here")
         }
     }
 
@@ -31,14 +31,14 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
         case .drawn:
             [
                 localized(
-                    "A click selects what is drawn here.    S: what would be hit here    Esc: click to touch again"),
-                localized("A click selects what is drawn here.    Esc ends it"),
-                localized("A click selects. Esc ends it."),
+                    "Click to select the view drawn here.    S: the view hit here    Esc: click to touch again"),
+                localized("Click to select the view drawn here.    Esc ends this mode"),
+                localized("Click to select. Esc ends this mode."),
             ]
         case .hit:
             [
-                localized("A click selects what would be hit here.    S, Esc: click to touch again"),
-                localized("A click selects what would be hit here."), localized("A click selects. Esc ends it."),
+                localized("Click to select the view hit here.    S, Esc: click to touch again"),
+                localized("Click to select the view hit here."), localized("Click to select. Esc ends this mode."),
             ]
         }
     }

@@ -251,8 +251,8 @@ import HitscopeWindowKit
         let font = FontDescriptor(size: Fonts.note.size * layout.style.partScale)
         let box = CGRect(x: 12, y: 4, width: layout.bounds.width - 24, height: 24 * layout.style.partScale)
         let words = [
-            localized("3-D: drag to turn, click to choose. D or Esc goes back"),
-            localized("3-D: drag turns, D goes back"),
+            localized("3-D: drag to rotate, click to choose. D or Esc goes back"),
+            localized("3-D: drag to turn, D to go back"),
         ]
         let fitting = words.first { measuring.width(of: $0, font) <= box.width } ?? words[words.count - 1]
         context.list.label(fitting, font, Palette.faint, in: box)

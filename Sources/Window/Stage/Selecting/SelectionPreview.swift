@@ -39,7 +39,7 @@ import HitscopeWindowKit
         }
         words = [
             details.whole,
-            taker.map { localized("a touch here goes to \($0)") } ?? localized("a touch here goes to nobody"),
+            taker.map { localized("a touch here goes to \($0)") } ?? localized("a touch here goes to no view"),
         ]
     }
 

@@ -8,16 +8,20 @@ extension PredictMode {
     package func saveAnswers(to source: (any SceneSource)?, of path: String?) {
         guard !answers.isEmpty else {
             return post(
-                Notice(localized("Nobody has answered yet. P asks a class which view takes a touch."), isError: true))
+                Notice(
+                    localized(
+                        "There are no answers yet. Press P to ask the class which view takes a touch."), isError: true))
         }
         guard let source else {
             return post(
-                Notice(localized("This window was opened without files, so the answers stay in it."), isError: true))
+                Notice(
+                    localized(
+                        "This window was opened without files, so the answers cannot be saved."), isError: true))
         }
         do {
             let saved = try source.save(answers: answers, of: path, named: inspection.run.debuggee.title)
             savedCount = answers.count
-            post(Notice(localized("The answers are saved as \(saved)."), isError: false))
+            post(Notice(localized("The answers were saved as \(saved)."), isError: false))
         } catch {
             post(Notice("\(error)", isError: true))
         }
@@ -29,8 +33,8 @@ extension PredictMode {
         guard count > 0, inspection.canOpen else { return }
         let words =
             count == 1
-            ? localized("1 answer is kept until the window closes. Shift-P saves it as a table.")
-            : localized("\(count) answers are kept until the window closes. Shift-P saves them as a table.")
+            ? localized("1 answer is not saved. Press Shift-P to save it as a table.")
+            : localized("\(count) answers are not saved. Press Shift-P to save them as a table.")
         post(Notice(words, isError: false))
     }
 

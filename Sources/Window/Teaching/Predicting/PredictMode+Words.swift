@@ -6,13 +6,13 @@ extension PredictMode {
     func showReadyText(isOver: Bool) {
         let sentence: String
         if inspection.run.debuggee.script.events.isEmpty {
-            sentence = localized("Predict mode: click the point of the scene that you want to ask about.")
+            sentence = localized("Predict mode: click a point of the scene to ask about.")
         } else if isOver {
             sentence = localized(
-                "The script is over. → starts it again. Or click the point that you want to ask about.")
+                "The script has ended. → starts it again. Or click a point to ask about.")
         } else {
             sentence = localized(
-                "Predict mode: → stops before each touch of the script. Or click the point that you want to ask about."
+                "Predict mode: → stops before each touch of the script. Or click a point to ask about."
             )
         }
         var hints = [localized("→ next question    Esc leaves predict mode"), localized("→ next   Esc leaves")]
@@ -25,22 +25,22 @@ extension PredictMode {
 
     func showWaitingText() {
         let leave = localized("Esc leaves predict mode")
-        post(localized("The script goes on to its next touch."), [leave, leave])
+        post(localized("The script continues to its next touch."), [leave, leave])
     }
 
     func showQuestionText(_ question: Question) {
-        guard let guess = question.hasNoReceiver ? localized("nobody") : expectedName else {
+        guard let guess = question.hasNoReceiver ? localized("no view") : expectedName else {
             return post(
                 localized("Which view takes a touch at the ring? Click the view that you expect."),
                 [
-                    localized("Click beside the scene for nobody    Esc: another question"),
-                    localized("Beside the scene: nobody"), localized("Beside: nobody"),
+                    localized("Click outside the scene for no view    Esc: another question"),
+                    localized("Outside the scene: no view"), localized("Outside: no view"),
                 ])
         }
         post(
-            localized("Your answer: \(guess). → shows who takes the touch."),
+            localized("Your answer: \(guess). → shows which view takes the touch."),
             [
-                localized("Click again for the view behind it, beside the scene for nobody    Esc: another question"),
+                localized("Click again for the view behind it, outside the scene for no view    Esc: another question"),
                 localized("Click again: the view behind"),
             ])
     }
@@ -66,12 +66,12 @@ extension PredictMode {
 
     private func verdict(on answer: QuizAnswer) -> String {
         switch (answer.isRight, answer.guess, answer.hit) {
-        case (true, _, let hit?): localized("Right: \(hit) takes the touch.")
-        case (true, _, nil): localized("Right: nobody takes the touch.")
-        case (_, .view(let expected), let hit?): localized("Not this time: \(hit) takes the touch, not \(expected).")
-        case (_, .view(let expected), nil): localized("Not this time: nobody takes the touch, not \(expected) either.")
-        case (_, _, let hit?): localized("Not this time: \(hit) takes the touch.")
-        case (_, _, nil): localized("Nobody takes the touch.")
+        case (true, _, let hit?): localized("Correct: \(hit) takes the touch.")
+        case (true, _, nil): localized("Correct: no view takes the touch.")
+        case (_, .view(let expected), let hit?): localized("Incorrect: \(hit) takes the touch, not \(expected).")
+        case (_, .view(let expected), nil): localized("Incorrect: no view takes the touch, not even \(expected).")
+        case (_, _, let hit?): localized("Incorrect: \(hit) takes the touch.")
+        case (_, _, nil): localized("No view takes the touch.")
         }
     }
 

@@ -197,8 +197,8 @@ extension Fault {
             kind: .illegalTransition, place: recognizer,
             sentence: localized(
                 """
-                \(recognizer.displayName) cannot go from \(old) to \(new): it stays \(old). What may follow is \
-                \(legal); possible comes back by itself when the attempt is over.
+                \(recognizer.displayName) cannot change from \(old) to \(new), and stays \(old). The next state can be \
+                \(legal); it returns to possible automatically when the attempt ends.
                 """))
     }
 }

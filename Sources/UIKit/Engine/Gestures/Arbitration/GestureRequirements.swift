@@ -62,8 +62,8 @@ extension Fault {
             kind: .requirementCircle, place: circle[0],
             sentence: localized(
                 """
-                \(names): none of them could ever recognise. The first of these requirements is not counted; take \
-                out one `require(toFail:)` of the circle.
+                \(names): none of them can recognise. The first of these requirements is ignored; remove one \
+                `require(toFail:)` from the cycle.
                 """)
         )
     }
