@@ -14,7 +14,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - interrupted: Called when the process is asked to end.
-    ///   - late: Called on another thread if the process is still running after `patience`, because the main thread may
+    ///   - late: Called on another thread if the process is still running after `timeLimit`, because the main thread may
     ///     be blocked.
     init(_ interrupted: @escaping @MainActor () -> Void, late: @escaping @Sendable () -> Void) {
         signal(SIGPIPE, SIG_IGN)

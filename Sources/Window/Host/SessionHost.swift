@@ -163,7 +163,8 @@ let maximumTurnCount = 36_000
 
 /// Moves the session's clock from deadline to deadline, up to `end`.
 ///
-/// After `mostTurns` deadlines the clock moves to the end in one step. The session handles the deadlines that it skips.
+/// After `maximumTurnCount` deadlines the clock moves to the end in one step. The session handles the deadlines that it
+/// skips.
 ///
 /// - Returns: The time of the clock.
 @MainActor private func fireDeadlines(_ session: some Session, from start: Double, to end: Double) -> Double {

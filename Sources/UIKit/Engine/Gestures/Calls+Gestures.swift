@@ -5,7 +5,7 @@ import HitscopeGeometry
 extension Calls {
     // MARK: Recognisers
 
-    /// Delivers touches to a recogniser through the hook for their phase. `isInOwnHook` is true during the call.
+    /// Delivers touches to a recogniser through the hook for their phase. `isCallingHook` is true during the call.
     static func touches(
         _ touches: Set<UITouch>, _ phase: UITouch.Phase, on recognizer: UIGestureRecognizer, _ event: UIEvent
     ) {

@@ -122,7 +122,7 @@ extension Presentation {
     /// The views with the values that they can end with now.
     var ends: [End] {
         views.compactMap { view in
-            view.ownExtras.animations.first { $0.block == ObjectIdentifier(self) }.map {
+            view.extrasForWriting.animations.first { $0.block == ObjectIdentifier(self) }.map {
                 End(
                     view: view, properties: $0.properties, from: $0.from, seen: view.presentation,
                     target: Presentation(properties: view))

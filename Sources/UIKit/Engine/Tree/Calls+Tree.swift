@@ -40,6 +40,6 @@ extension Calls {
     static func canBecomeKey(_ window: UIWindow) -> Bool {
         ask(.canBecomeKey, window, unlessDeep: false) { window.canBecomeKey }
     }
-    static func becomeKey(_ window: UIWindow) { tell(.becomeKey, window) { window.becomeKey() } }
-    static func resignKey(_ window: UIWindow) { tell(.resignKey, window) { window.resignKey() } }
+    static func becomeKey(_ window: UIWindow) { notify(.becomeKey, window) { window.becomeKey() } }
+    static func resignKey(_ window: UIWindow) { notify(.resignKey, window) { window.resignKey() } }
 }

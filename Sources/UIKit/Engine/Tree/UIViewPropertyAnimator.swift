@@ -198,7 +198,7 @@ extension UIViewPropertyAnimator {
     private func pause(at part: CGFloat) {
         for block in blocks { block.pace.pause(at: part) }
         halt()
-        for view in blocks.flatMap(\.views) { view.lookChanged() }
+        for view in blocks.flatMap(\.views) { view.appearanceChanged() }
     }
 
     /// Stops the clock of the animation.

@@ -18,7 +18,7 @@ extension GestureArbiter {
     }
 
     /// The effect on the recogniser that is first in order. Asks the delegate, the views and the other recognisers
-    /// whether it may begin. Returns `decideAnew` if an answer withdrew its request.
+    /// whether it may begin. Returns `reconsider` if an answer withdrew its request.
     private func outcome(for recognizer: UIGestureRecognizer) -> GestureEffect {
         var reason = requirementLost(by: recognizer).map { RecognizerReason.requirementLost($0) }
         if reason == nil {

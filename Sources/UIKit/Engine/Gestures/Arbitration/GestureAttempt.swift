@@ -22,7 +22,7 @@ import HitscopeLanguage
     var isInReset = false
     /// True if the recogniser received the end of its last touch; false if it ignored that touch.
     var hasReceivedLastEnd = false
-    /// True if `watchLingering` has handled the recogniser since its last finger lifted.
+    /// True if `checkLingering` has handled the recogniser since its last finger lifted.
     var wasCheckedForLingering = false
     /// True if the recogniser's targets have not received the current state yet.
     @exclusivity(unchecked) var needsToSendAction = false

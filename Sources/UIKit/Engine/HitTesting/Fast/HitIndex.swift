@@ -84,7 +84,7 @@ final class HitIndex {
 }
 
 extension HitRecord {
-    /// True if the record has to be checked for every point, or if it covers more than `most` cells.
+    /// True if the record has to be checked for every point, or if it covers more than `maximum` cells.
     fileprivate func isLarge(in layout: GridLayout, than maximum: Int) -> Bool {
         guard let box else { return isForEveryPoint }
         return layout.cells(of: box).count > maximum
