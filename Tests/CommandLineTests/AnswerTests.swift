@@ -29,6 +29,46 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(folder.files == ["bare.png", "one.png", "two.png"])
     }
 
+    @Test(
+        "Why without a view names who got the touch, who handled which part of it, and which rule a recogniser missed",
+        arguments: [
+            ("16 Double tap removes the view", "150,150", "The touch hit box."),
+            ("17 Closures and targets", "245,144", "target box got the touch, and "),
+            ("24 Exclusive touch", "", "exclusive box got the touch.\n"),
+            (
+                "27 Listeners", "",
+                "stopping box got the touch: stopping box handles touchesBegan; MainController handles touchesEnded.\n"
+            ),
+            ("26 Delayed touches", "46,203", "The touch hit list.\n"),
+            ("23 Pinch and rotate together", "162,180", "\"pinch\" on photo failed: 2 fingers are needed"),
+            ("38 Pan from the edge", "200,200", "failed: the finger did not come in from an edge of the screen."),
+        ])
+    func whoGotItOfScene(name: String, tap: String, expected: String) async throws {
+        let folder = try Folder(), scene = packageFolder + "/Sample Scenes/\(name).yaml"
+        let outcome = try await Program.run(["why", scene] + (tap.isEmpty ? [] : ["--tap", tap]), in: folder)
+        #expect(outcome.output.contains(expected), "\(outcome.output)")
+    }
+
+    @Test("Why about a view of a scene without a script taps its middle")
+    func middleOfView() async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            version: 1
+            title: t
+            screen: [100, 100]
+            windows:
+              - root:
+                  view:
+                    name: root
+                    subviews:
+                      - {name: low, frame: [10, 60, 30, 30], touches: handles}
+
+            """, to: "scene.yaml")
+        let outcome = try await Program.run(["why", "scene.yaml", "low"], in: folder)
+        #expect(outcome == .init(status: 0, output: "low got the touch.\n", errors: ""))
+    }
+
     @Test("Why without a view says who got the touch, and lists what lies under the point from front to back")
     func whoGotIt() async throws {
         let folder = try Folder()

@@ -37,6 +37,12 @@ import Testing
                     if dice.happens(6) { rows.append("\(indent)  alpha: 0.005") }
                     if dice.happens(20) { rows.append("\(indent)  touches: handles") }
                     if dice.happens(6) { rows.append("\(indent)  pointInside: {enlargeBy: 20}") }
+                    if dice.happens(10) { rows.append("\(indent)  listeners: {began: [stops]}") }
+                    if dice.happens(12) {
+                        let effect = dice.happens(40) ? "removes" : "nothing"
+                        let type = dice.happens(60) ? "tap" : "pan"
+                        rows.append("\(indent)  recognizers: [{type: \(type), action: \(effect)}]")
+                    }
                     guard depth < 4, rows.count < 70, dice.happens(55) else { continue }
                     rows.append("\(indent)  subviews:")
                     add(depth + 1, &dice)
@@ -102,6 +108,33 @@ import Testing
             }
         }
         #expect(asked > 1000)
+    }
+
+    @Test("The view that the trace says was hit is the one that got the touch, even if it was removed since")
+    func receiverAgrees() throws {
+        var compared = 0, removed = 0
+        for seed in 0..<400 {
+            let random = try Case(seed: UInt64(seed)), built = BuiltScene(random.scene), other = BuiltScene(random.scene)
+            let recorder = TraceRecorder(world: other.world)
+            other.world.witness = recorder
+            other.play(random.script)
+            let trace = recorder.trace, story = Story(trace)
+            let touch = trace.inputs.lazy.flatMap { story.touches(ofInput: $0, in: trace) }.first
+            let question = try #require(PointQuestion(in: built.world, played: PlayedInput(random.script)))
+            let owner = question.hit.map { view in
+                touch?.view == view.hitscopeIdentifier || view.subviews.contains { touch?.view == $0.hitscopeIdentifier }
+            }
+            #expect((owner ?? (touch?.view == nil)) == true, "seed \(seed) at \(random.place)")
+            compared += 1
+            if let hit = question.hit, hit.window == nil { removed += 1 }
+            guard let hit = question.hit, hit.hitscopeIdentifier == touch?.view, let answer = question.answer else {
+                continue
+            }
+            let gotIt = !answer.sentence.contains("hit no view") && answer.view == hit.hitscopeIdentifier
+            #expect(gotIt, "seed \(seed): \(answer.sentence)")
+        }
+        #expect(compared == 400)
+        #expect(removed > 3)
     }
 
     @Test("The map and the audit name the view that the trace says was hit")

@@ -42,7 +42,8 @@ extension Story {
         happenings(ofInput: input).filter { $0.kind == .hit }.compactMap { hit in
             guard let touch = hit.touch else { return nil }
             let later = decisions(in: (hit.record + 1)..<recordCount)
-            let end = later.first { $0.kind == .hit && $0.touch == touch }?.record ?? recordCount
+            let reuse = later.first { $0.kind == .hit && $0.touch == touch }?.record
+            let end = reuse.flatMap { trace.inputs(in: input..<$0).last } ?? recordCount
             guard case .touch(let finger) = hit.strand else {
                 return TouchLife(touch: touch, view: hit.who, records: input..<end, path: nil, turns: [])
             }

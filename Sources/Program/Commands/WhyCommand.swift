@@ -133,11 +133,11 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
             """)
     }
 
-    /// The input to play. A dump has no script; for one of its views, the input is a tap in the middle of the view.
+    /// The input to play. For a view of a dump, or of a scene without a script, it is a tap in the middle of the view.
     @MainActor private func playedInput(of built: BuiltScene, asking view: Int? = nil) async throws -> PlayedInput {
         let own = PlayedInput(built.scene.script)
         var script = try await input.script(for: built, of: from.origin)
-        if script.events.isEmpty, !input.namesInput, built.scene.importedFrom != nil,
+        if script.events.isEmpty, !input.namesInput,
             let middle = view.flatMap({ built.views[$0].middleOnScreen })
         {
             script.tap(at: middle, holding: input.press?.seconds ?? Script.tapDuration)

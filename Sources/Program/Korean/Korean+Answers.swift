@@ -8,6 +8,11 @@ extension KoreanTexts {
         "{1} got the touch.": "{1:이} 터치를 받았습니다.",
         "{1} got the touch and tracked it.": "{1:이} 터치를 받아 추적했습니다.",
         "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 {2:을} 보냈습니다.",
+        "{1} got the touch: {2}.": "{1:이} 터치를 받았습니다. {2}.",
+        "{1} handles {2}": "{1:이} {2:을} 처리합니다",
+        "{1} failed: {2} fingers are needed, and there were fewer.": "{1:이} 실패했습니다. 손가락 {2}개가 필요한데 더 적었습니다.",
+        "{1} failed: the finger did not come in from an edge of the screen.":
+            "{1:이} 실패했습니다. 손가락이 화면 가장자리에서 들어오지 않았습니다.",
         "{1} got the touch, and {2} handles it.": "{1:이} 터치를 받았고, {2:이} 이를 처리합니다.",
         "{1} got the touch, through {2}, which is a part of it.": "{1:이} 자신의 일부인 {2:을} 통해 터치를 받았습니다.",
         "{1} was hit, and the touch went up the responder chain to {2}, which handles it.":

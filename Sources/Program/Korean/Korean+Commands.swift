@@ -167,6 +167,7 @@ extension KoreanTexts {
             "--fix에는 뷰의 이름이 필요하지만, \"{1}\" 이름은 제스처 인식기의 것입니다.",
         "{1} has {2} recognisers named \"{3}\". You can give each a unique name.":
             "{1}에 이름이 \"{3}\"인 인식기가 {2}개 있습니다. 각각 다른 이름을 붙일 수 있습니다.",
+        "The touch hit {1}.": "터치가 {1}에 히트되었습니다.",
         "The touch hit no view.": "터치가 어떤 뷰에도 히트되지 않았습니다.",
         "Under {1}, {2}, from front to back:": "{1}, {2} 아래, 앞에서 뒤로:",
         "{1} and {2} cannot be combined. Leave one out.": "{1:과} {2:은} 함께 쓸 수 없습니다. 하나를 빼십시오.",

@@ -44,7 +44,10 @@ import HitscopeTrace
         guard let down else { return nil }
         (point, rows) = (down.point, down.rows)
         let trace = recorder.trace
-        let view = trace.hit(inInput: down.record).flatMap { world.view($0) }
+        let view = trace.hit(inInput: down.record).flatMap { hit in
+            // The view may have been removed since.
+            down.rows.first { $0.view.hitscopeIdentifier == hit }?.view ?? world.view(hit)
+        }
         hit = view.map { UIControl.control(ofPart: $0) ?? $0 }
         answer = (hit ?? world.windows.last).map { Answer($0, trace: trace, input: down.record, in: world) }
     }

@@ -57,6 +57,7 @@ extension UIEditMenuInteractionDelegate {
     /// Creates an interaction. It has an effect once it is added to a view.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
+        click.belongsToInteraction = true
         click.buttonMaskRequired = .secondary
         click.allowedTouchTypes = [.indirectPointer]
         click.addAction("offer the editing menu") { [unowned self] click in clicked(at: click.location(in: view)) }

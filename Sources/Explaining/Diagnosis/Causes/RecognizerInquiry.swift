@@ -52,9 +52,11 @@ import HitscopeTrace
     /// The recognisers that code added.
     private var added: [UIGestureRecognizer] { all.filter { !isBuiltIn($0) } }
 
-    /// True if UIKit made the recogniser for its scroll view: the pan, the touch delay or the pinch.
+    /// True if UIKit made the recogniser: the pan, the touch delay or the pinch of a scroll view, or the recogniser of an
+    /// interaction.
     private func isBuiltIn(_ recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.belongsToScrollViewPan || (recognizer.view as? UIScrollView)?.pinch === recognizer
+        recognizer.belongsToInteraction || recognizer.belongsToScrollViewPan
+            || (recognizer.view as? UIScrollView)?.pinch === recognizer
     }
 
     /// The outcome of a touch that a recogniser of the view recognised; nil if none did.

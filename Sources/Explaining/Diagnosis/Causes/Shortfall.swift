@@ -15,11 +15,19 @@ enum Shortfall {
     case lifted(after: Double, needed: Double)
     /// There were too few taps.
     case taps(needed: Int)
+    /// There were too few fingers.
+    case fingers(needed: Int)
+    /// The finger did not come in from one of the edges.
+    case edge
 
     /// Creates the missed limit; nil if the touch meets every limit that one finger can miss, or if the recogniser's
     /// class is not UIKit's.
     @MainActor init?(of recognizer: UIGestureRecognizer, in touch: TouchRecord) {
         guard let farthest = touch.life.path?.farthest, let duration = touch.duration else { return nil }
+        if recognizer.hitscopeClassLabel.hasPrefix("UI"), touch.fingerCount < recognizer.neededFingerCount {
+            self = .fingers(needed: recognizer.neededFingerCount)
+            return
+        }
         switch recognizer {
         case let tap as UITapGestureRecognizer:
             if farthest > TapSequence.slop {
@@ -39,6 +47,7 @@ enum Shortfall {
             } else {
                 return nil
             }
+        case is UIScreenEdgePanGestureRecognizer where touch.failedAtOnce(recognizer): self = .edge
         case is UIPanGestureRecognizer:
             guard farthest < UIPanGestureRecognizer.slop else { return nil }
             self = .movedLess(farthest, needed: UIPanGestureRecognizer.slop)
@@ -70,11 +79,48 @@ enum Shortfall {
                 """)
         case .taps(let needed):
             localized("\(name) failed: \(needed) taps are needed, and there were fewer in time.")
+        case .fingers(let needed):
+            localized("\(name) failed: \(needed) fingers are needed, and there were fewer.")
+        case .edge: localized("\(name) failed: the finger did not come in from an edge of the screen.")
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// The number of fingers that the gesture needs.
+    fileprivate var neededFingerCount: Int {
+        switch self {
+        case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
+        case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
+        case let press as UILongPressGestureRecognizer: press.numberOfTouchesRequired
+        case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
+        case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
+        default: 1
         }
     }
 }
 
 extension TouchRecord {
+    /// True if a recogniser failed in the input in which the finger came down.
+    fileprivate func failedAtOnce(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let input = life.path?.firstInput else { return false }
+        return trace.landmarks(in: trace.range(ofInput: input)).contains { index in
+            guard case .recognizer(recognizer.hitscopeIdentifier, _, .failed, _, _) = trace.records[index].content
+            else {
+                return false
+            }
+            return true
+        }
+    }
+
+    /// The largest number of fingers that an input of the touch reported.
+    fileprivate var fingerCount: Int {
+        inputs.reduce(1) { count, index in
+            guard case .input(let input) = trace.records[index].content else { return count }
+            return max(count, input.fingers.count)
+        }
+    }
+
     /// The time from the input in which the finger came down to the input in which it lifted, in seconds; nil while the
     /// finger is down.
     fileprivate var duration: Double? {

@@ -56,7 +56,9 @@ import HitscopeStory
         if let control = view as? UIControl {
             return ControlInquiry(control: control, touch: touch, world: world).success(touch)
         }
-        guard let handler = touch.handlers.last, handler != view.hitscopeIdentifier else {
+        let handled = touch.handledHooks
+        guard handled.count < 2 else { return shared(view, touch, handled) }
+        guard let handler = handled.first?.responder, handler != view.hitscopeIdentifier else {
             guard let hit = touch.life.view.flatMap({ world.view($0) }), hit !== view else {
                 return localized("\(view.called) got the touch.")
             }
@@ -69,5 +71,17 @@ import HitscopeStory
                     """)
         }
         return localized("\(view.called) got the touch, and \(touch.trace.called(inSentence: handler)) handles it.")
+    }
+
+    /// The outcome of a touch of which several responders handled a part.
+    private static func shared(
+        _ view: UIView, _ touch: TouchRecord, _ handled: [(responder: Int, hooks: [Hook])]
+    ) -> String {
+        let parts = handled.map { part in
+            let name = touch.trace.called(inSentence: part.responder)
+            let methods = part.hooks.map { String($0.rawValue.prefix { $0 != "(" }) }.joined(separator: ", ")
+            return localized("\(name) handles \(methods)")
+        }
+        return localized("\(view.called) got the touch: \(parts.joined(separator: "; ")).")
     }
 }

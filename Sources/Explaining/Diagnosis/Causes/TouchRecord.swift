@@ -9,7 +9,7 @@ struct TouchRecord {
     let trace: Trace
     private let gestures: GestureStory
     /// The inputs of the touch without repetitions, by the indices of their records. See `Story.unlikeInputs(in:)`.
-    private let inputs: [Int]
+    let inputs: [Int]
     /// The deliveries of this touch to views in those inputs, in order.
     let deliveries: [ChainDelivery]
 
@@ -33,7 +33,20 @@ struct TouchRecord {
     var calls: some Sequence<Call> { records.lazy.compactMap(\.call) }
 
     /// The responders that handled the beginning, a move or the end of the touch.
-    var handlers: [Int] { deliveries.filter { $0.hook != .touchesCancelled }.compactMap(\.handledBy) }
+    var handlers: [Int] { handledHooks.map(\.responder) }
+
+    /// The responders that handled the beginning, a move or the end of the touch, in this order, each with the hooks
+    /// that it handled.
+    var handledHooks: [(responder: Int, hooks: [Hook])] {
+        var found: [(responder: Int, hooks: [Hook])] = []
+        for delivery in deliveries where delivery.hook != .touchesCancelled {
+            guard let responder = delivery.handledBy else { continue }
+            let index = found.firstIndex { $0.responder == responder } ?? found.count
+            if index == found.count { found.append((responder, [])) }
+            if !found[index].hooks.contains(delivery.hook) { found[index].hooks.append(delivery.hook) }
+        }
+        return found
+    }
 
     // MARK: Recognisers
 

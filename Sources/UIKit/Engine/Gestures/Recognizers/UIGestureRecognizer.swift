@@ -39,6 +39,9 @@ import HitscopeTimeline
     /// True if all touches of an attempt must have the type of the first one.
     open var requiresExclusiveTouchType = true
 
+    /// True if an interaction of UIKit made the recogniser for its view.
+    package final var belongsToInteraction = false
+
     /// True if the recogniser receives touches. Disabling it during a gesture cancels the gesture. After it is enabled
     /// again, it receives only new touches. Source: GS-30.
     open var isEnabled = true {
