@@ -102,7 +102,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 """)
         let empty = try await Program.run(["why", "scene.yaml"], in: folder)
         #expect(empty.status != 0)
-        #expect(empty.errors.contains("You can give one with --tap X,Y."))
+        #expect(empty.errors.contains("You can specify a touch with --tap X,Y."))
         let fix = try await Program.run(["why", "scene.yaml", "--fix", "--tap", "1,1"], in: folder)
         #expect(fix.errors.contains("--fix needs the name of a view."))
         let json = try await Program.run(["why", "scene.yaml", "--tap", "10,20", "--json"], in: folder)
@@ -116,7 +116,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ("waiting", ["--tap", "20,20"], #""waiting" on card recognised its gesture."#),
             (
                 "my tap", ["--tap", "20,20"],
-                #""my tap" on card failed, because "waiting" on card recognised and excludes it."#
+                #""my tap" on card failed, because "waiting" on card recognised its gesture and prevented it."#
             ),
             (
                 "my tap", ["--drag", "20,20", "50,20"],
@@ -131,7 +131,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 #""my press" on card failed: the finger was lifted after 0.08 s, and 0.5 s are needed."#
             ),
             ("my pan", ["--tap", "20,20"], #""my pan" on card failed: the finger moved 0 pt, and 10 pt are needed."#),
-            ("off", ["--tap", "20,20"], #""off" on card was not given the touch: it is disabled."#),
+            ("off", ["--tap", "20,20"], #""off" on card did not receive the touch: it is disabled."#),
             ("my tap", ["--tap", "90,90"], "The point lies outside card, by 10 pt."),
         ])
     func recogniser(name: String, input: [String], sentence: String) async throws {

@@ -12,7 +12,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         ("snapshot", "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF."),
         (
             "trace",
-            "Says what the engine did with a touch: which views were asked, which one got it, and how "
+            "Reports how a touch was handled: which views were asked, which view got it, and how "
                 + "it went up the responder chain."
         ),
         ("check", "Checks the expectations in scenes."),
@@ -45,7 +45,9 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ))
         #expect(
             oneLine(outcome.output).contains(
-                "With 1 end check, why --expect, find, audit, map --fail-over, diff, snapshot --against and replay."))
+                "Status 1 can come from check, why --expect, find, audit, map --fail-over, diff, snapshot --against "
+                    + "and replay."
+            ))
     }
 
     /// The text without its line breaks.
@@ -129,7 +131,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             (["run", "SCENE", "--scale", "-1"], "Error: The value '-1' is invalid for '--scale <n>'"),
             (
                 ["run", "SCENE", "--headless", "--record", "r.json"],
-                "Error: --record writes the input of a window, or of --script;"
+                "Error: --record writes the input of a window or of --script;"
             ),
             (
                 ["snapshot", "SCENE", "-o", "out.png", "--size", "300x300"],
@@ -225,8 +227,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 == .init(
                     status: 2, output: "",
                     errors:
-                        "scene.yaml has no script in which a finger comes down, so there is no touch to explain. "
-                        + "You can give one with --tap X,Y.\n"
+                        "scene.yaml has no script with a touch, so there is nothing to explain. "
+                        + "You can specify a touch with --tap X,Y.\n"
                 ))
     }
 

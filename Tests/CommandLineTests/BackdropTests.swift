@@ -86,8 +86,8 @@ private let dump = """
     @Test(
         "What is no picture that can be read is refused in a sentence",
         arguments: [
-            ("gone.png", "there is no such file"), (".", "it is a folder"), ("app.txt", "not a PNG picture"),
-            ("cut.png", "not a PNG picture"), ("/dev/zero", "has more than 64 MiB"),
+            ("gone.png", "there is no such file"), (".", "it is a folder"), ("app.txt", "not a readable PNG picture"),
+            ("cut.png", "not a readable PNG picture"), ("/dev/zero", "has more than 64 MiB"),
         ])
     func unreadable(path: String, words: String) async throws {
         try folder.bytes("shot.png").prefix(300).write(to: URL(fileURLWithPath: folder["cut.png"]))
@@ -113,7 +113,7 @@ private let dump = """
         #expect(try folder.bytes("plain.png") != folder.bytes("over.png"))
         let lost = try await run(["run", "app.txt", "--backdrop", "shot.png", "--headless", "--picture", "shot.png"])
         #expect(lost.status == 2)
-        #expect(lost.errors.contains("shot.png is being read, and writing would overwrite it"))
+        #expect(lost.errors.contains("shot.png is an input file, and writing would overwrite it"))
     }
 
     @Test("An imported scene keeps the screenshot by its path from the scene's own file on")
@@ -155,6 +155,6 @@ private let dump = """
     func asDump() async throws {
         let outcome = try await run(["import", "app.txt", "--as-dump", "--backdrop", "shot.png"])
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("Only a scene can keep a --backdrop"))
+        #expect(outcome.errors.contains("Only a scene can store a --backdrop"))
     }
 }

@@ -131,7 +131,7 @@ import Testing
         let folder = try folder()
         let outcome = try await Program.run(["find", "scene.yaml", "--recognizer", "hold"], in: folder)
         #expect(outcome.status == 1)
-        #expect(outcome.output.hasPrefix("No gesture brings it about; "))
+        #expect(outcome.output.hasPrefix("No gesture works; "))
         #expect(outcome.output.contains("Obstacle: "))
         #expect(outcome.output.contains("cover"))
         let unknown = try await Program.run(["find", "scene.yaml", "--action", "nobody"], in: folder)
@@ -197,6 +197,6 @@ import Testing
             table.output.hasSuffix("The dump lists no actions and not all recognisers: – means that none is listed.\n"))
         let outcome = try await Program.run(["find", "dump.txt", "--action", "buy"], in: folder)
         #expect(outcome.status == 2)
-        #expect(outcome.errors.hasSuffix("a dump names no actions. You can ask for --touch.\n"))
+        #expect(outcome.errors.hasSuffix("dumps contain no actions. You can use --touch.\n"))
     }
 }

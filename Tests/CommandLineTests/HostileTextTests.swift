@@ -15,7 +15,7 @@ private let hostileName = "한🙂\u{202E}\u{2066}\u{AD}"
 /// The lines of an outcome in which something of a scene reached the terminal as it is.
 private func breaches(_ outcome: Program.Outcome) -> [Substring] {
     (outcome.output + outcome.errors).split(separator: "\n").filter { line in
-        line.hasPrefix("FORGED") || line.unicodeScalars.contains(where: \.disturbs)
+        line.hasPrefix("FORGED") || line.unicodeScalars.contains(where: \.needsEscape)
     }
 }
 

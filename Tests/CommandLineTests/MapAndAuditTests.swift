@@ -259,6 +259,6 @@ private let scenes = packageFolder + "/Sample Scenes/"
         let outcome = try await Program.run(
             ["audit", SampleScene.hitTestOrder.path, "--baseline", "gone"], in: Folder())
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("removed: error: there is no baseline that can be read"))
+        #expect(outcome.errors.contains("gone: error: the baseline cannot be read"))
     }
 }

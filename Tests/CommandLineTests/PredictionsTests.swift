@@ -120,7 +120,7 @@ import Testing
         try folder.write("my notes, for the class\n", to: "p.csv")
         let refused = try await Program.run(command, in: folder)
         #expect(refused.status == 2)
-        #expect(refused.errors.contains("is not a file of answers from predict mode"))
+        #expect(refused.errors.contains("is not a file of predict-mode answers"))
         #expect(String(decoding: try folder.bytes("p.csv"), as: UTF8.self) == "my notes, for the class\n")
     }
 
@@ -136,6 +136,6 @@ import Testing
         let twice = try await Program.run(
             ["run", "--headless", scene, "--predictions", "a", "--trace", "a"], in: folder)
         #expect(twice.status != 0)
-        #expect(twice.errors.contains("named for two outputs"))
+        #expect(twice.errors.contains("specified for two outputs"))
     }
 }

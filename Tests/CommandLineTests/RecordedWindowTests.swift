@@ -84,9 +84,9 @@ private let defaultSize = CGSize(width: 1440, height: 900)
         try folder.write("[{\"time\": 1, \"focus\": true}]", to: "s.json")
         let told = try await Program.run(["trace", scene, "--script", "s.json"], in: folder)
         #expect(told.status == 0)
-        #expect(told.errors.contains("they are taken as points of the screen."))
+        #expect(told.errors.contains("they are interpreted as points of the screen."))
         let played = try await Program.run(["run", "--headless", scene, "--script", "s.json"], in: folder)
-        #expect(played.errors.contains("they are taken as points of the window."))
+        #expect(played.errors.contains("they are interpreted as points of the window."))
     }
 
     @Test("a recording that was cut off is played up to there, with a note")
@@ -125,7 +125,7 @@ private let defaultSize = CGSize(width: 1440, height: 900)
         let outcome = try await Program.run(
             ["run", "--headless", scene, "--script", "r.jsonl"] + option, in: folder)
         #expect(outcome.status == 2)
-        #expect(outcome.errors.hasSuffix("  You can leave \(option[0]) out.\n"))
+        #expect(outcome.errors.hasSuffix("  You can leave out \(option[0]).\n"))
     }
 }
 

@@ -203,8 +203,8 @@ import Testing
             nameless
                 == .init(
                     status: 2, output: "",
-                    errors: "taps.jsonl does not name its scene. "
-                        + "You can name it: hitscope replay RECORDING SCENE.\n"))
+                    errors: "taps.jsonl does not specify its scene. "
+                        + "You can specify it: hitscope replay RECORDING SCENE.\n"))
         let size = CGSize(width: 100, height: 200)
         try folder.write(
             Recording(script, Recording.Header(.screen, size: size, scene: "scene.yaml")).text, to: "small.jsonl")

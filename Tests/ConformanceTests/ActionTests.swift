@@ -106,7 +106,7 @@ import UIKit
             let (_, inner, _) = editors()
             #expect(!UIApplication.shared.sendAction(Selector(Editor.share), to: inner, from: Presenter(), for: nil))
             #expect(inner.log.isEmpty)
-            #expect(world.faults.first?.sentence.contains("takes a UIView") == true)
+            #expect(world.faults.first?.sentence.contains("expects a UIView") == true)
         }
     }
 

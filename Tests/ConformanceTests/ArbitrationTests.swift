@@ -93,11 +93,11 @@ import UIKit
         arguments: [0, 1, 2])
     func prevention(whoSaysNo: Int) {
         stage.run { stage in
-            let (loser, winner) = (Probe("loser", log), Probe("winner", log))
-            for probe in [loser, winner] { probe.onEnded = { probe, _, _ in probe.state = .ended } }
-            listening(loser, "loser", on: stage.root, log)
+            let (affectedView, winner) = (Probe("loser", log), Probe("winner", log))
+            for probe in [affectedView, winner] { probe.onEnded = { probe, _, _ in probe.state = .ended } }
+            listening(affectedView, "loser", on: stage.root, log)
             listening(winner, "winner", on: stage.root, log)
-            for probe in [loser, winner] {
+            for probe in [affectedView, winner] {
                 if whoSaysNo == 1 { probe.mayPrevent = { _ in false } }
                 if whoSaysNo == 2 { probe.mayBePrevented = { _ in false } }
             }
@@ -125,11 +125,11 @@ import UIKit
         arguments: [true, false])
     func simultaneous(winnerIsAsked: Bool) {
         stage.run { stage in
-            let loser = listening(taps(1), "loser", on: stage.root, log),
+            let affectedView = listening(taps(1), "loser", on: stage.root, log),
                 winner = listening(taps(1), "winner", on: stage.root, log)
             let delegate = Asked(log)
             delegate.simultaneous = true
-            (winnerIsAsked ? winner : loser).delegate = delegate
+            (winnerIsAsked ? winner : affectedView).delegate = delegate
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines(ending: " ended") == ["winner ended", "loser ended"])
             #expect(log.count(of: "asked simultaneous") >= 1)

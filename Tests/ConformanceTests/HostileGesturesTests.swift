@@ -134,7 +134,7 @@ import UIKit
             stage.fingers.fingerTap(at: middle)
             #expect(log.lines == ["tap ended"])
             #expect(stage.world.faults.map(\.kind) == [.requirementCircle])
-            #expect(stage.world.faults.first?.sentence.contains("take out one `require(toFail:)`") == true)
+            #expect(stage.world.faults.first?.sentence.contains("remove one `require(toFail:)`") == true)
         }
     }
 

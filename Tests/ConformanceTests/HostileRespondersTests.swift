@@ -205,7 +205,7 @@ import UIKit
             #expect(!controller.isViewLoaded)
             root().present(controller, animated: false)
             #expect(stage.world.faults.map(\.kind) == [.notPresented])
-            #expect(stage.world.faults.first?.sentence.contains("loadView makes no view") == true)
+            #expect(stage.world.faults.first?.sentence.contains("loadView creates no view") == true)
         }
     }
 

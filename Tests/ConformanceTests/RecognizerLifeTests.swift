@@ -37,7 +37,7 @@ import UIKit
             stage.fingers.fingerDown(at: middle)
             #expect(recognizer.state == .possible)
             #expect(stage.world.faults.map(\.kind) == [.illegalTransition, .illegalTransition])
-            #expect(stage.world.faults[0].sentence.contains("cannot go from possible to changed"))
+            #expect(stage.world.faults[0].sentence.contains("cannot change from possible to changed"))
         }
     }
 

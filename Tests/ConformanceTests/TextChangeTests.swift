@@ -82,7 +82,7 @@ import UIKit
         withFingers { fingers, _ in
             let (world, pasteboard) = (fingers.world, UIPasteboard.general)
             var readCount = 0
-            world.whenPasted = { readCount += 1 }
+            world.onPaste = { readCount += 1 }
             fingers.copyElsewhere("secret")
             #expect(pasteboard.hasStrings)
             #expect(readCount == 0)

@@ -145,7 +145,7 @@ private final class LifeDelegate: UIApplicationDelegate {
     }
 
     @Test("WN-05: within a level the window that was shown or made key last is in front")
-    func seniority() {
+    func showIndex() {
         Stage().run { stage in
             let point = CGPoint(x: 10, y: 10), first = window(), second = window()
             #expect(stage.world.hitTest(point) === second)

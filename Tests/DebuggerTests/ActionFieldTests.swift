@@ -74,7 +74,7 @@ import Testing
         "What is no action is refused in a sentence",
         arguments: [
             ("events", "tap", "tap is not a control event. You can write: touchDown, "),
-            ("method", "does magic", "A closure cannot do magic. You can write one of: nothing, "),
+            ("method", "does magic", "magic is not an effect of a closure. You can write one of: nothing, "),
             ("method", "two words", "Write the name of a method, such as save, "),
             ("target", "nobody there", "Exactly one responder must have the name nobody there. "),
         ])

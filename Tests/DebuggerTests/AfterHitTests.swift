@@ -47,7 +47,7 @@ import Testing
         stage.tap(150, 150)
         #expect(
             stage.answer(button)?.sentence
-                == "buy tracked the finger and sent touchUpInside, but no action was added for it; its actions are for "
+                == "buy tracked the finger and sent touchUpInside, but has no action for it; its actions are for "
                 + "valueChanged.")
     }
 
@@ -170,8 +170,8 @@ import Testing
         #expect(stage.codes(view) == [.recognizerTookIt])
         #expect(
             stage.answer(view)?.sentence
-                == "view got the touch, but \"greedy\" on panel recognised its gesture and took the touch away: "
-                + "the view was sent touchesCancelled(_:with:). Nobody is told of that gesture: "
+                == "view got the touch, but \"greedy\" on panel recognised its gesture and cancelled the touch: "
+                + "the view received touchesCancelled(_:with:). The gesture sends no action: "
                 + "the recogniser has neither a target nor a closure.")
     }
 
@@ -336,8 +336,8 @@ import Testing
         #expect(stage.codes(panel) == [.descendantTookIt, .recognizerFailed, .recognizerTellsNobody])
         #expect(
             stage.answer(panel)?.causes[1].sentence
-                == "the tap on panel failed: buy did not let it begin, as controls do with the taps of "
-                + "recognisers around them.")
+                == "the tap on panel failed: buy did not let it begin, as controls prevent the taps of "
+                + "recognisers on their superviews.")
     }
 
     @Test("A scroll view that still decides, and one that scrolled, are told apart")
@@ -378,7 +378,7 @@ import Testing
         }
         stage.tap(120, 110)
         #expect(stage.codes(toggle) == [.noAction])
-        #expect(stage.answer(toggle)?.sentence.contains("sent valueChanged, but no action") == true)
+        #expect(stage.answer(toggle)?.sentence.contains("sent valueChanged, but has no action") == true)
     }
 }
 

@@ -9,7 +9,7 @@ import HitscopeTrace
 import Testing
 
 @MainActor @Suite("Breaks") struct BreakTests {
-    /// A driver whose scene was touched once, and the break at the first record that `isMeant` picks.
+    /// A driver whose scene was touched once, and the break at the first record that `isMatching` picks.
     private func driver(
         at scene: SampleScene, touching point: CGPoint, at words: String
     ) throws -> (DebuggerDriver, Breakpoint) {
@@ -240,7 +240,7 @@ import Testing
         inspection.breaks.set(hit, isBefore: true)
         inspection.deliver(InputEvent(time: 1, .fingers([FingerChange(0, .down, at: CGPoint(x: 9, y: 9))])))
         #expect(inspection.breaks.isStopped)
-        inspection.goOn(at: 2)
+        inspection.resume(at: 2)
         #expect(!inspection.breaks.isStopped)
     }
 }

@@ -69,7 +69,8 @@ import Testing
         panel.clipsToBounds = true
         #expect(
             asked(button, middle, in: stage).sentence
-                == lead + "What lies outside its superview cannot be hit, and is not seen there either, since panel "
+                == lead
+                + "The part of a view outside its superview cannot be hit. It is not visible either, because panel "
                 + "clips it.")
     }
 

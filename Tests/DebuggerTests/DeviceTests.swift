@@ -65,7 +65,7 @@ import Testing
         #expect(way(driver) == ["tilt box handles"])
         #expect(
             driver.inspection.shown.subject?.walkthrough.sentence(1).hasPrefix(
-                "tilt box asked for them and gets the accelerometer sample directly.") == true)
+                "tilt box requested them and gets the accelerometer sample directly, ") == true)
         #expect(driver.inspection.shown.links.count == 7)
     }
 

@@ -65,7 +65,7 @@ import Testing
                    | <MyVeil: 0x7; frame = (0 0; 320 480); layer = <CALayer: 0x8>>
                 """))
         #expect(covered.code == .covered)
-        #expect(!covered.sentence.contains("cannot be seen"))
+        #expect(!covered.sentence.contains("is not visible"))
         #expect(covered.causes.first?.isCulpritVisible == nil)
         #expect(
             covered.doubtsOfSentence.map(\.sentence) == [

@@ -89,7 +89,7 @@ import Testing
             guard case .text(let text, _, _) = item.command else { return nil }
             return text
         }
-        let reasons = texts.filter { $0.hasPrefix("No change to the views helps, because the system") }
+        let reasons = texts.filter { $0.hasPrefix("Changing the views does not help: the system") }
         #expect(reasons.count == 1)
         #expect(driver.panel("what would help") == nil)
     }

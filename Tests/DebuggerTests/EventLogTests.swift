@@ -178,7 +178,7 @@ import Testing
             driver.perform(.key(KeyChange(.z, isDown: isDown, modifiers: [.control, .shift])))
         }
         #expect(rows(driver).last?.contains("viewB1.isHidden = true") == true)
-        #expect(rows(driver).last?.contains("Taken back") == false)
+        #expect(rows(driver).last?.contains("Undone") == false)
         driver.chooseScene()
         driver.type(.down, .returnKey)
         #expect(!rows(driver).joined().contains("viewB1"))

@@ -107,7 +107,7 @@ import Testing
         let debugger = empty()
         debugger.chooseScene()
         try click("paste dump", in: debugger)
-        let isTold = texts(debugger).contains { $0.hasPrefix("The clipboard holds no text.") }
+        let isTold = texts(debugger).contains { $0.hasPrefix("The clipboard contains no text.") }
         #expect(isTold)
         let dump = "<UIWindow: 0x1; frame = (0 0; 390 844)>\n   | <UIButton: 0x2; frame = (20 40; 100 44)>"
         debugger.receive(InputEvent(time: 0, .clipboard(dump)))

@@ -56,7 +56,7 @@ import Testing
         #expect(sentences.first?.hasPrefix("The simplest gesture: tap at ") == true)
         #expect(
             sentences.last
-                == "In this touch: \"picky tap\" on picky panel was not given the touch: "
+                == "In this touch: \"picky tap\" on picky panel did not receive the touch: "
                 + "its delegate returned false.")
     }
 
@@ -67,7 +67,7 @@ import Testing
         try click(driver, row: 2, of: "gestureQuestions")
         wait(driver)
         let sentence = try #require(driver.debugger.shell.gestures.trials.sentences.first)
-        #expect(sentence.hasPrefix("No gesture brings it about; "))
+        #expect(sentence.hasPrefix("No gesture works; "))
         #expect(
             sentence.hasSuffix(
                 "Obstacle: \"shy tap\" on shy panel failed: its delegate did not let it begin."))

@@ -107,7 +107,7 @@ import Testing
         driver.inspection.breaks.set(try #require(found), isBefore: true)
         driver.move(220, 260)
         #expect(driver.inspection.breaks.isStopped)
-        #expect(driver.inspection.breaks.stopSentence?.contains("is held back") == true)
+        #expect(driver.inspection.breaks.stopSentence?.contains("is pending") == true)
         other.press(150, 150)
         other.move(180, 190)
         expectStage(of: driver, shows: other)

@@ -172,7 +172,7 @@ import Testing
         }
         #expect(answer.code == .recognizerTookIt)
         #expect(
-            answer.sentence == "칸이 터치를 받았지만, UIWindow의 \"닫기\"가 제스처를 인식하여 터치를 가져갔습니다. "
+            answer.sentence == "칸이 터치를 받았지만, UIWindow의 \"닫기\"가 제스처를 인식하여 터치를 취소했습니다. "
                 + "뷰에는 touchesCancelled(_:with:)가 전달되었습니다.")
     }
 }

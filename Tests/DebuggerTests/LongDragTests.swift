@@ -21,7 +21,7 @@ import Testing
     private func work(_ act: () throws -> Void) rethrows -> Int {
         let tally = Tally()
         let note: @Sendable (Int) -> Void = { read in tally.count.withLock { $0 += read } }
-        try Story.$whenRead.withValue(note, operation: act)
+        try Story.$onRead.withValue(note, operation: act)
         return tally.count.withLock { $0 }
     }
 

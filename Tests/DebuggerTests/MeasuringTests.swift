@@ -105,9 +105,9 @@ import Testing
         #expect(driver.inspection.notices.current?.text == "Choose a view first, to show only that view.")
         let chosen = try self.driver(choosing: "View B")
         chosen.type(.i)
-        let view = try #require(chosen.inspection.viewAlone)
+        let view = try #require(chosen.inspection.isolatedView)
         chosen.debugger.editor.set(.alpha(0.5), of: view)
-        #expect(chosen.inspection.viewAlone?.accessibilityIdentifier == "View B")
-        #expect(chosen.inspection.viewAlone !== view)
+        #expect(chosen.inspection.isolatedView?.accessibilityIdentifier == "View B")
+        #expect(chosen.inspection.isolatedView !== view)
     }
 }

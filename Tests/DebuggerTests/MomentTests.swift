@@ -260,7 +260,7 @@ import Testing
         let driver = try DebuggerDriver(at: .hiddenDisabledTransparent)
         driver.playScript()
         while driver.waitForDeadline() {}
-        let sentence = "This touch is explained as it was then."
+        let sentence = "This touch is explained from its recording."
         let now = texts(in: driver, panel: "why").filter { $0.hasPrefix(sentence) }
         #expect(now.isEmpty)
         driver.type(.comma)

@@ -89,7 +89,7 @@ import Testing
     func nothingToPaste() throws {
         let driver = try driver(at: .hitTestOrder)
         pressWithControl(.v, in: driver)
-        #expect(driver.inspection.notices.current?.text.hasPrefix("The clipboard holds no text.") == true)
+        #expect(driver.inspection.notices.current?.text.hasPrefix("The clipboard contains no text.") == true)
     }
 
     @Test("A scene with the keyboard gets Ctrl-V itself")
@@ -125,7 +125,7 @@ import Testing
         driver.debugger.document.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: true)
         driver.debugger.document.open(path: file.path)
         let read = AsyncStream.makeStream(of: Void.self)
-        driver.debugger.outside.whenChanged = { read.continuation.yield() }
+        driver.debugger.outside.onChange = { read.continuation.yield() }
         try file.write(file.text.replacingOccurrences(of: "View B.1", with: "Renamed"))
         for await _ in read.stream { break }
         let names = driver.inspection.run.debuggee.world.windows[0].everyView.compactMap(\.accessibilityIdentifier)

@@ -166,7 +166,7 @@ import Testing
         driver.type(.right)
         #expect(driver.inspection.shown.subject == nil)
         while driver.waitForDeadline() {}
-        #expect(try words(driver).contains("The script is over."))
+        #expect(try words(driver).contains("The script has ended."))
         #expect(try words(driver).contains("1 / 1"))
     }
 
@@ -176,7 +176,7 @@ import Testing
     func wholeScript(scene: SampleScene) throws {
         let driver = try predicting(scene), script = driver.inspection.run.debuggee.script
         var told: [InputEvent] = []
-        driver.inspection.whenReceiving = { told.append($0) }
+        driver.inspection.onReceive = { told.append($0) }
         for _ in script.events {
             driver.type(.returnKey)
             while driver.inspection.quiz.askedPoint == nil, driver.waitForDeadline() {}
@@ -264,7 +264,7 @@ import Testing
     func unattended() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         var noted: [QuizAnswer] = []
-        driver.debugger.predict.whenAnswered = { noted.append($0) }
+        driver.debugger.predict.onAnswer = { noted.append($0) }
         driver.debugger.predict.playRecordingOutcomes(driver.inspection.run.debuggee.script)
         #expect(noted.map(\.hit) == ["View B.1"])
         #expect(noted.first?.guess == nil)
@@ -300,7 +300,7 @@ import Testing
         driver.type(.right, .p)
         #expect(try words(driver).contains("1 answer is not saved. Press Shift-P to save it as a table."))
         for _ in 0..<2 { driver.perform(.key(KeyChange(.p, isDown: true, modifiers: .shift))) }
-        #expect(try words(driver).contains("The answers are saved as "))
+        #expect(try words(driver).contains("The answers were saved as "))
         for name in ["scene answers.csv", "scene answers 2.csv"] {
             // Foundation would take the mark for itself.
             let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
@@ -315,7 +315,7 @@ import Testing
             number: 1, scene: "A", point: CGPoint(x: 1, y: 2), guess: .nobody, hit: nil, isRight: true, why: "")
         Language.$ofTask.withValue(.korean) {
             let table = PredictionsFile.table(of: [prediction])
-            #expect(table == "\u{FEFF}번호,장면,x,y,예상,결과,정답 여부,이유\r\n1,A,1,2,아무도 없음,아무도 없음,예,\r\n")
+            #expect(table == "\u{FEFF}번호,장면,x,y,예상,결과,정답 여부,이유\r\n1,A,1,2,뷰 없음,뷰 없음,예,\r\n")
         }
     }
 

@@ -96,7 +96,7 @@ import Testing
         let driver = try presented(.hitTestOrder)
         try reach(.map, driver)
         let said = try words(driver, in: "presenter")
-        #expect(said.contains("The map: a touch in a colour goes to the view"))
+        #expect(said.contains("The map: each colour shows the view"))
         #expect(!said.contains("/ 10"))
         #expect(try words(driver, in: "stage").contains("View A.2"))
         driver.type(.right)

@@ -181,7 +181,7 @@ import Testing
         #expect(changed !== world)
         press(.v, .control, in: driver)
         #expect(driver.inspection.run.debuggee.world === changed)
-        #expect(driver.inspection.notices.current?.text.hasPrefix("1 change is not saved.") == true)
+        #expect(driver.inspection.notices.current?.text.hasPrefix("1 unsaved change.") == true)
         press(.v, .control, in: driver)
         #expect(driver.inspection.run.debuggee.world !== changed)
         #expect(driver.debugger.editor.canUndo == false)

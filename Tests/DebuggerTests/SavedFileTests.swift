@@ -91,7 +91,7 @@ import Testing
         try file.turn("isExclusiveTouch", of: "View C")
         file.press(.z)
         try file.save { $0.replace("View A.1", with: "Renamed") }
-        #expect(file.driver.inspection.notices.current?.text.contains("your 2 changes were made again in it") == true)
+        #expect(file.driver.inspection.notices.current?.text.contains("your 2 changes were applied to it") == true)
         #expect(file.view("View C")?.isExclusiveTouch == false)
         file.press(.z, [.control, .shift])
         #expect(file.view("View C")?.isExclusiveTouch == true)

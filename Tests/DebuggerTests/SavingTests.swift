@@ -130,7 +130,7 @@ import Testing
         }
         driver.click(window: place)
         save(driver)
-        #expect(driver.inspection.notices.current?.text.contains("A scene cannot hold this: ") == true)
+        #expect(driver.inspection.notices.current?.text.contains("A scene cannot contain this: ") == true)
     }
 
     @Test("Views that code made have no scene to save, and the window says what can be done")

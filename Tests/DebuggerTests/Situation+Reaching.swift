@@ -251,8 +251,8 @@ extension DebuggerDriver {
 
 extension HierarchyHand {
     /// Clicks the row of the first view of which something is true.
-    func clickRow(where isMeant: (UIView) -> Bool) throws {
-        let found = world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier != nil && isMeant($0) }
+    func clickRow(where isMatching: (UIView) -> Bool) throws {
+        let found = world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier != nil && isMatching($0) }
         try click(try #require(found?.accessibilityIdentifier))
     }
 }

@@ -96,13 +96,13 @@ import Testing
         driver.type(.home, .space)
         _ = driver.debugger.render()
         let due = try #require(driver.debugger.nextDeadline)
-        driver.debugger.advance(to: due - StepPlayer.pace / 2)
+        driver.debugger.advance(to: due - StepPlayer.stepInterval / 2)
         #expect(!driver.debugger.needsFrame)
         #expect(driver.inspection.shown.stepCount == 1)
         driver.debugger.advance(to: due)
         #expect(driver.debugger.needsFrame)
         #expect(driver.inspection.shown.stepCount == 2)
-        #expect(abs((driver.debugger.nextDeadline ?? 0) - due - StepPlayer.pace) < 1e-9)
+        #expect(abs((driver.debugger.nextDeadline ?? 0) - due - StepPlayer.stepInterval) < 1e-9)
     }
 
     @Test(
@@ -173,7 +173,7 @@ import Testing
         driver.playScript()
         let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         let sentences = walkthrough.steps.indices.map { walkthrough.sentence($0 + 1) }
-        let recognized = try #require(sentences.firstIndex(of: "\"left pan\" begins to recognise its gesture."))
+        let recognized = try #require(sentences.firstIndex(of: "\"left pan\" recognises its gesture and begins."))
         let cancelled = try #require(
             sentences.firstIndex(of: "The touch is cancelled, because \"left pan\" recognised."))
         #expect(driver.deliveredCount <= recognized)

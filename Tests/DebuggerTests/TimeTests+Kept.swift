@@ -135,7 +135,7 @@ extension TimeTests {
         driver.type(.comma, .comma)
         let words = texts(driver, in: "timeline").filter { $0.hasSuffix("replayed with the change") }
         #expect(words.count == 1)
-        let said = texts(driver, in: "stage").filter { $0.hasPrefix("Played again with the change: ") }
+        let said = texts(driver, in: "stage").filter { $0.hasPrefix("Replayed with the change: ") }
         #expect(said.count == 1)
         try click("undo attribute", driver)
         #expect(!texts(driver, in: "timeline").contains("changes"))

@@ -42,7 +42,7 @@ import Testing
     @Test("The stage says in words that it shows the past, and which time; the button and N show the present")
     func saysPast() throws {
         let driver = try draggedAndBack()
-        let said = texts(driver, in: "stage").filter { $0.hasPrefix("The past: as it was at ") }
+        let said = texts(driver, in: "stage").filter { $0.hasPrefix("The past: ") }
         #expect(said.count == 1)
         try click("back to now", driver)
         #expect(driver.inspection.shown.moment == nil)
@@ -68,7 +68,7 @@ import Testing
         #expect(driver.given == given)
         #expect(driver.inspection.shown.moment == nil)
         let notice = driver.inspection.notices.current?.text
-        #expect(notice?.hasPrefix("That was the past, and nothing was touched.") == true)
+        #expect(notice?.hasPrefix("The stage showed the past, so nothing was touched.") == true)
         driver.tap(260, 320)
         #expect(driver.given.suffix(2) == ["began 260, 320", "ended 260, 320"])
         #expect(driver.inspection.notices.current == nil)

@@ -125,7 +125,7 @@ import Testing
         mouse(.down, 150, 150, in: driver)
         mouse(.up, 150, 150, shift: true, in: driver)
         #expect(driver.inspection.shown.subject?.isFingerDown == true)
-        #expect(driver.debugger.stageInput.twoFingers.hasLeftFingers)
+        #expect(driver.debugger.stageInput.twoFingers.hasFingersLeftDown)
         // One of them alone, beside its middle: it does not jump.
         mouse(.down, 105, 155, in: driver)
         mouse(.move, 115, 175, in: driver)
@@ -140,7 +140,7 @@ import Testing
                 ["began 190, 150", "began 110, 150"], ["moved 120, 170"], ["moved 192, 150", "moved 118, 170"],
                 ["ended 192, 150", "ended 118, 170"],
             ])
-        #expect(!driver.debugger.stageInput.twoFingers.hasLeftFingers)
+        #expect(!driver.debugger.stageInput.twoFingers.hasFingersLeftDown)
     }
 
     @Test("Another mode lifts fingers that were left, and another program that takes the mouse cancels those it holds")
@@ -180,7 +180,7 @@ import Testing
         mouse(.down, 150, 150, in: driver)
         mouse(.up, 150, 150, shift: true, in: driver)
         driver.type(.k)
-        #expect(!driver.debugger.stageInput.twoFingers.hasLeftFingers)
+        #expect(!driver.debugger.stageInput.twoFingers.hasFingersLeftDown)
         while driver.waitForDeadline() {}
         #expect(driver.given.last?.hasPrefix("ended") == true)
     }

@@ -59,7 +59,7 @@ import Testing
             "<ViewHierarchy>\n<UIWindow class=\"UIWindow\" height=\"<n>\" width=\"<n>\"></UIWindow></ViewHierarchy>"
         let dump = Dump.read(Array(text.utf8), as: .detox)
         let error = #expect(throws: DumpError.self) { try dump.expectViews(in: "a.xml") }
-        #expect(error?.description.contains("none of its 2 views has a frame that can be used") == true)
+        #expect(error?.description.contains("none of its 2 views has a valid frame") == true)
     }
 
     private let tide = DumpImport(OwnDump.tide.dump, title: "Tide").scene

@@ -17,11 +17,11 @@ import Testing
                 "TideBar: not a UIKit class; an override of hitTest or point(inside:) could change the result."))
     }
 
-    @Test func classesOfUIKitAreNot() { #expect(!caveats(.tide, hit: 1).contains("not a class of UIKit's")) }
+    @Test func classesOfUIKitAreNot() { #expect(!caveats(.tide, hit: 1).contains("not a UIKit class")) }
 
     @Test func recognisersThatAreNotNamedAreToldOf() {
         #expect(
-            caveats(.tide, hit: 4).contains("does not name the recognisers of UIWindow \"window\" (line 1); they may"))
+            caveats(.tide, hit: 4).contains("does not list the recognisers of UIWindow \"window\" (line 1); they may"))
     }
 
     @Test func windowsThatAreMissingAreToldOf() {
@@ -33,7 +33,7 @@ import Testing
 
     @Test func anOrderOfAccessibilityDecidesNothing() {
         let said = caveats(.source, hit: 2, touched: [0, 1, 2])
-        #expect(said.contains("which does not say what covers what: 2 elements contain the point"))
+        #expect(said.contains("which does not show which elements cover others: 2 elements contain the point"))
     }
 
     @Test func aVerdictOfTheDumpIsReported() {

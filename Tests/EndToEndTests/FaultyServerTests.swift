@@ -82,7 +82,7 @@ import Testing
         // It may happen that nothing is left to ask the server when the program is asked to end.
         #expect([0, 3].contains(outcome.status))
         #expect(outcome.errorLines.count == (outcome.status == 3 ? 1 : 0), "\(outcome.errors)")
-        let isSaid = outcome.errors.contains("did not answer when the program was asked to quit")
+        let isSaid = outcome.errors.contains("did not answer when the program quit")
         #expect(isSaid == (outcome.status == 3), "\(outcome.errors)")
         #expect(try await window.replay() == .init(status: 0, output: "", errors: ""))
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))

@@ -56,7 +56,8 @@ private enum Symbol {
         #expect(outcome.status == 3)
         #expect(outcome.output == "")
         #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
-        #expect(outcome.errors.contains("went away while the window was open; you can "), "\(outcome.errors)")
+        #expect(
+            outcome.errors.contains("closed the connection while the window was open; you can "), "\(outcome.errors)")
         #expect(try await window.playAgain() == .init(status: 0, output: "", errors: ""))
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
     }
@@ -92,7 +93,8 @@ private enum Symbol {
         let outcome = await window.loseServer()
         #expect(outcome.status == 3)
         #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
-        #expect(outcome.errors.contains("went away while the window was open; you can "), "\(outcome.errors)")
+        #expect(
+            outcome.errors.contains("closed the connection while the window was open; you can "), "\(outcome.errors)")
         let recorded = try Recording(Array(window.folder.bytes("record.json"))).script.events
         let downs = recorded.filter { event in
             guard case .fingers(let changes) = event.action else { return false }

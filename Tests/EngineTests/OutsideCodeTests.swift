@@ -168,7 +168,7 @@ import Testing
         }
         let before = world.render()
         var told = 0
-        world.whenChangedFromOutside = { told += 1 }
+        world.onExternalChange = { told += 1 }
         // A change may make a view, so it runs in the world, but in no turn.
         world.enter { change.change(view) }
         #expect(told == 1)
@@ -185,7 +185,7 @@ import Testing
     func noWindow() {
         let world = World(screen: CGSize(width: 200, height: 200))
         var told = 0
-        world.whenChangedFromOutside = { told += 1 }
+        world.onExternalChange = { told += 1 }
         let view = world.enter { UIView(frame: Self.box) }
         view.backgroundColor = .red
         view.setNeedsDisplay()

@@ -89,8 +89,8 @@ import UIKit
     @Test("Moves that led to the same stand for one another: the first and the last of each kind are told")
     func unlike() throws {
         let short = drag(places(20)), long = drag(places(400))
-        let few = Story(short).unlikeInputs(in: short.records.indices)
-        let many = Story(long).unlikeInputs(in: long.records.indices)
+        let few = Story(short).distinctInputs(in: short.records.indices)
+        let many = Story(long).distinctInputs(in: long.records.indices)
         #expect(many.count == few.count)
         #expect(Set(many).isSubset(of: long.inputs))
         #expect(many.first == long.inputs.first)

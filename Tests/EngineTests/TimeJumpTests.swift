@@ -212,7 +212,7 @@ import Testing
         world.receive(InputEvent(time: time, .hover(nil)))
         #expect(world.timeline.now == 5)
         #expect(world.faults.map(\.kind) == [.impossibleTime, .impossibleTime])
-        #expect(world.faults.first?.sentence.contains("stays where it is") == true)
+        #expect(world.faults.first?.sentence.contains("was not changed") == true)
     }
 
     @Test("An earlier time and the same time move nothing, and are no mistake", arguments: [-1e300, -1, 0, 5])

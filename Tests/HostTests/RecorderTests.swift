@@ -63,9 +63,9 @@ import Testing
         session.onReceive = { [unowned session] event in
             guard event.time == 3 else { return }
             wasThere.append(paper.text.contains("wanted"))
-            session.whenPasted?()
+            session.onPaste?()
             wasThere.append(paper.text.contains("wanted"))
-            session.whenPasted?()
+            session.onPaste?()
         }
         try await play(script, in: session, on: paper)
         #expect(wasThere == [false, true])
@@ -123,7 +123,8 @@ import Testing
         let error = await #expect(throws: HostError.self) {
             try await run(session, on: OldHost(), recording: paper.recorder)
         }
-        #expect(error?.description.hasPrefix("the session has lasted 10,000,000 seconds, which is the longest") == true)
+        #expect(
+            error?.description.hasPrefix("the session has lasted 10,000,000 seconds, the limit of a recording") == true)
         #expect(try paper.recording.script.events == [InputEvent(time: 0, .close)])
         #expect(session.log.isEmpty)
     }

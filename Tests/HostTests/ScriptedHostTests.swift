@@ -72,7 +72,7 @@ import Testing
         session.readsClipboard = false
         session.deadlines = [2.5]
         // As code that reads the pasteboard some time after the text has come.
-        session.onAdvance = { [unowned session] in if session.log.last == .time(2.5) { session.whenPasted?() } }
+        session.onAdvance = { [unowned session] in if session.log.last == .time(2.5) { session.onPaste?() } }
         try await run(session, on: host, recording: recorder)
         #expect(
             recorder.script.events.map(\.action) == [

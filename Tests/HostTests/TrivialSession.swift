@@ -12,7 +12,7 @@ import HitscopePixels
     var needsFrame = true
     /// True if the session reads texts of the clipboard as soon as they arrive.
     var readsClipboard = true
-    var whenPasted: (@MainActor () -> Void)?
+    var onPaste: (@MainActor () -> Void)?
     /// The text that the session copies next.
     var copied: CopiedText?
     var title: String?
@@ -49,7 +49,7 @@ import HitscopePixels
         log.append(.input(event))
         if case .resize = event.action { needsFrame = true }
         if case .close = event.action { isFinished = true }
-        if case .clipboard = event.action, readsClipboard { whenPasted?() }
+        if case .clipboard = event.action, readsClipboard { onPaste?() }
         onReceive?(event)
         checkWaiters()
     }

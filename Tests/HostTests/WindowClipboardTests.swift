@@ -191,7 +191,7 @@ extension WindowTests {
                 try await stage.ended()
                 Issue.record("the run ended without a word")
             } catch let error as HostError {
-                #expect("\(error)".contains("went away"))
+                #expect("\(error)".contains("closed the connection"))
             }
         }
 

@@ -125,7 +125,7 @@ extension WindowTests {
             stage.session.needsFrame = true
             stage.window.wake()
             let error = await #expect(throws: HostError.self) { try await stage.ended() }
-            #expect(error?.description.contains("went away while the window was open") == true)
+            #expect(error?.description.contains("closed the connection while the window was open") == true)
         }
 
         @Test(
@@ -160,7 +160,7 @@ extension WindowTests {
             stage.dropDriver()
             stage.server.stop()
             let error = await #expect(throws: HostError.self) { try await stage.ended() }
-            #expect(error?.description.contains("went away while the window was open") == true)
+            #expect(error?.description.contains("closed the connection while the window was open") == true)
         }
 
         @Test("A request that the server refuses is a sentence with the request's name")

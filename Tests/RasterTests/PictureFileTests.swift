@@ -46,7 +46,7 @@ import Testing
         ]
         for bytes in broken {
             let error = try #require(throws: PictureError.self) { _ = try PNG.decoded(bytes) }
-            #expect("\(error)".hasPrefix("This is not a PNG picture that can be read"))
+            #expect("\(error)".hasPrefix("This is not a readable PNG picture"))
         }
     }
 

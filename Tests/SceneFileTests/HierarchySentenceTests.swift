@@ -71,7 +71,7 @@ struct HierarchySentenceTests {
                 """
                 4:10: a step of the script has exactly one action, but this one has "press" and "wait".
                   Write one of tap, rightClick, press, move, release, cancel, drag, pinch, hover, wheel, correct, key, \
-                type, shake, remote, sensor and wait; give each a line of its own.
+                type, shake, remote, sensor and wait, each on its own line.
                 """
             ),
             Complaint(

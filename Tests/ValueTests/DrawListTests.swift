@@ -104,7 +104,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
             list.end()
         }
         let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(words.contains("told to end a clip or layer that was never begun"))
+        #expect(words.contains("ends a clip or layer that was not begun"))
     }
 }
 

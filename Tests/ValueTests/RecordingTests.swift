@@ -85,7 +85,7 @@ private let noRecordings: [(String, String)] = [
     ("no", "1:1: a recording begins with a line such as \(header)."),
     (
         down,
-        "1:1: the first line does not say whether points are those of the window or of the screen; "
+        "1:1: the first line does not specify whether points belong to the window or the screen; "
             + "write \(header) there."
     ),
     (#"{"recording": 1"#, "1:16: the file ends here, but a comma or } was expected."),
@@ -155,7 +155,7 @@ private let noRecordings: [(String, String)] = [
         "a view after an input, and a second outcome, are refused",
         arguments: [
             (#"{"view": "a", "frame": [0, 0, 1, 1]}"#, "the views of the scene come before the inputs."),
-            (#"{"outcome": {}}"# + "\n" + #"{"outcome": {"hit": []}}"#, "an input has one outcome."),
+            (#"{"outcome": {}}"# + "\n" + #"{"outcome": {"hit": []}}"#, "an input can have only one outcome."),
             (#"{"outcome": {"hits": ["a"]}}"#, "hits"), (#"{"outcome": {"hit": "a"}}"#, "hit"),
         ])
     func wrongOutcomes(lines: String, sentence: String) {

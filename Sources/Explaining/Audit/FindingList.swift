@@ -16,7 +16,7 @@ import HitscopeLanguage
     /// The views that cover others, with the covered views.
     var covers: Set<Cover> = []
     /// The targets that lose touches, by cause; and the causes in the order in which they were found.
-    private var losers: [Cause: [AffectedTarget]] = [:], causes: [Cause] = []
+    private var affectedTargets: [Cause: [AffectedTarget]] = [:], causes: [Cause] = []
 
     /// The cause that keeps touches from several targets.
     struct Cause: Hashable {
@@ -79,22 +79,23 @@ import HitscopeLanguage
             Cause(rule: .deafAncestor, view: $0, isTransition: true)
         }
         let cause = transition ?? cause
-        if losers[cause] == nil { causes.append(cause) }
-        losers[cause, default: []].append(AffectedTarget(index: index, place: place, other: other, sentence: sentence))
+        if affectedTargets[cause] == nil { causes.append(cause) }
+        affectedTargets[cause, default: []].append(
+            AffectedTarget(index: index, place: place, other: other, sentence: sentence))
     }
 
     /// Reports the collected findings. Targets with the same cause become one finding about the cause.
     mutating func reportCollected() {
         for cause in causes {
-            guard let losers = losers[cause], let first = losers.first else { continue }
-            guard losers.count > 1 || cause.isTransition else {
+            guard let affectedTargets = affectedTargets[cause], let first = affectedTargets.first else { continue }
+            guard affectedTargets.count > 1 || cause.isTransition else {
                 report(cause.rule, first.place, other: first.other, asking: first.index, first.sentence)
                 continue
             }
             if cause.rule == .deafAncestor { explained.insert(cause.view) }
             report(
-                cause.rule, cause.view, other: "\(losers.count) targets", asking: first.index,
-                sentence(cause, losers.map { screen.name($0.index) }))
+                cause.rule, cause.view, other: "\(affectedTargets.count) targets", asking: first.index,
+                sentence(cause, affectedTargets.map { screen.name($0.index) }))
         }
     }
 

@@ -115,7 +115,7 @@ public struct ChainDelivery: Hashable, Sendable {
         while let here = index, let call = trace.records[here].call {
             let inner = children[here]
             let onward = inner.first { trace.records[$0].call?.hook == hook }
-            endedInCircle = endedInCircle || inner.contains { trace.isCircle($0) }
+            endedInCircle = endedInCircle || inner.contains { trace.isCycle($0) }
             let hasListeners = inner.contains { trace.isListener($0, to: hook, of: call.receiver) }
             let control = hook.deliversTouches ? ControlStep(of: call.receiver, at: here, inner, trace) : nil
             links.append(
@@ -234,7 +234,7 @@ extension Trace {
             responder: call.receiver, role: ChainDelivery.role(of: call, onward: onward, control), record: index,
             hasListeners: inner.contains { isListener($0, to: call.hook, of: call.receiver) }, control: control)
         if link.role == .handles, inner.contains(where: { readsNext($0, of: call.receiver) }) { link.role = .forwards }
-        return (link, link.role == .passesOn && onward == nil && !inner.contains { isCircle($0) })
+        return (link, link.role == .passesOn && onward == nil && !inner.contains { isCycle($0) })
     }
 
     /// True if the record shows that an override read its own `next`, and the result was not nil.
@@ -251,7 +251,7 @@ extension Trace {
         return action.name.hasSuffix(" of \(hook.rawValue.prefix { $0 != "(" })")
     }
 
-    fileprivate func isCircle(_ index: Int) -> Bool {
+    fileprivate func isCycle(_ index: Int) -> Bool {
         guard case .fault(.responderCircle, _, _) = records[index].content else { return false }
         return true
     }

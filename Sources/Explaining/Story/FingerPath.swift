@@ -66,7 +66,7 @@ package struct FingerPath: Hashable, Sendable {
     private func passes(
         through box: CGRect, _ level: Int, _ range: Range<Int>, where isInside: (CGPoint) -> Bool
     ) -> Bool {
-        Story.whenRead?(range.count)
+        Story.onRead?(range.count)
         guard level >= 0 else { return points[range].contains(where: isInside) }
         let countBelow = level == 0 ? count : extents[level - 1].count
         return range.contains { index in

@@ -55,7 +55,7 @@ public struct HitTestRun: Hashable, Sendable {
                 continue
             }
             var end = start + 1
-            while end < steps.count, steps[end].isLike(steps[start], refusal) { end += 1 }
+            while end < steps.count, steps[end].isSimilar(steps[start], refusal) { end += 1 }
             if end - start >= minimumCount {
                 runs.append(
                     HitTestRun(
@@ -79,8 +79,8 @@ extension HitTestStep {
     /// True if the step is that of a sibling which directly follows and was passed over for the same reason. A view
     /// that is passed over has no hit-tested subviews, so consecutive views of one depth are siblings. Windows count as
     /// siblings.
-    fileprivate func isLike(_ other: HitTestStep, _ refusal: HitTestRefusal) -> Bool {
-        depth == other.depth && finger == other.finger && plainRefusal?.isLike(refusal) == true
+    fileprivate func isSimilar(_ other: HitTestStep, _ refusal: HitTestRefusal) -> Bool {
+        depth == other.depth && finger == other.finger && plainRefusal?.isSimilar(refusal) == true
     }
 
     /// The distance of the point from the view, in points; nil if the view was passed over for another reason.
@@ -101,7 +101,7 @@ extension HitTestRefusal {
     }
 
     /// True if views with these two reasons can be in one run.
-    fileprivate func isLike(_ other: HitTestRefusal) -> Bool {
+    fileprivate func isSimilar(_ other: HitTestRefusal) -> Bool {
         switch (self, other) {
         case (.outside, .outside), (.transparent, .transparent), (.hidden, .hidden), (.animating, .animating),
             (.interactionDisabled, .interactionDisabled), (.empty, .empty), (.notInvertible, .notInvertible),

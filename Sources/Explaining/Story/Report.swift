@@ -60,10 +60,10 @@ public struct Report: Hashable, Sendable {
         if let handler = delivery.handledBy {
             return line("  " + localized("handled by: \(trace.called(handler))"))
         }
-        let isCircle = delivery.endedInCircle
+        let isCycle = delivery.endedInCircle
         line(
             "  "
-                + (isCircle
+                + (isCycle
                     ? localized("handled by: none; the chain contains a cycle") : localized("handled by: none")))
     }
 

@@ -15,7 +15,7 @@ struct SimilarInputs: Hashable, Sendable {
     mutating func add(_ records: Range<Int>, of trace: Trace) {
         end = records.upperBound
         let hash = trace.hash(ofAlike: records)
-        let group = places[hash]?.first { trace.areAlike(trace.range(ofInput: groups[$0][0]), records) }
+        let group = places[hash]?.first { trace.areEquivalent(trace.range(ofInput: groups[$0][0]), records) }
         if let group { return groups[group].append(records.lowerBound) }
         places[hash, default: []].append(groups.count)
         groups.append([records.lowerBound])

@@ -58,7 +58,7 @@ public struct Story: Hashable, Sendable {
 
     /// Called with the number of happenings, or of parts of a finger's path, that a caller reads. Nil by default; tests
     /// count with it.
-    @TaskLocal package static var whenRead: (@Sendable (Int) -> Void)?
+    @TaskLocal package static var onRead: (@Sendable (Int) -> Void)?
 
     /// All happenings.
     public var happenings: ArraySlice<Happening> { given(0..<end) }
@@ -66,7 +66,7 @@ public struct Story: Hashable, Sendable {
     private var end: Int { min(limit, all.count) }
 
     private func given(_ range: Range<Int>) -> ArraySlice<Happening> {
-        Self.whenRead?(range.count)
+        Self.onRead?(range.count)
         return all[range]
     }
 
@@ -80,19 +80,19 @@ public struct Story: Hashable, Sendable {
     package func decisions(in records: Range<Int>) -> some RandomAccessCollection<Happening> {
         let first = place(of: records.lowerBound), end = place(of: records.upperBound)
         let found = deciding.partitioningIndex { $0 >= first }..<deciding.partitioningIndex { $0 >= end }
-        Self.whenRead?(found.count)
+        Self.onRead?(found.count)
         return deciding[found].lazy.map { all[$0] }
     }
 
     /// The inputs of a range of records without repetitions, by the indices of their records. Of inputs that had the
     /// same consequences at other positions and times, only the first and the last are included.
-    package func unlikeInputs(in records: Range<Int>) -> [Int] {
+    package func distinctInputs(in records: Range<Int>) -> [Int] {
         let records = records.clamped(to: 0..<recordCount)
         var inputs = similarInputs.firstAndLast(in: records)
         if let last = beginnings.last.map({ all[$0].record }), last >= similarInputs.end, records.contains(last) {
             inputs.append(last)
         }
-        Self.whenRead?(inputs.count)
+        Self.onRead?(inputs.count)
         return inputs.sorted()
     }
 

@@ -112,7 +112,7 @@ public struct Walkthrough: Hashable, Sendable {
             if firstDelivered == nil, case .delivered = event.kind { firstDelivered = index }
             // Fingers that come down together may hit different views, and each has its own delivery.
             phases.removeAll {
-                deliveries[events[$0].deliveries[0]].isAlike(delivery) && events[$0].inputs != event.inputs
+                deliveries[events[$0].deliveries[0]].isSameDelivery(delivery) && events[$0].inputs != event.inputs
             }
             phases.append(index)
         }
@@ -339,7 +339,7 @@ extension Walkthrough {
 
 extension ChainDelivery {
     /// True if both deliveries use the same method for the same action.
-    fileprivate func isAlike(_ other: ChainDelivery) -> Bool { (hook, action) == (other.hook, other.action) }
+    fileprivate func isSameDelivery(_ other: ChainDelivery) -> Bool { (hook, action) == (other.hook, other.action) }
 
     /// True for a delivery of the event itself, not of its cancellation or of an action.
     fileprivate var deliversEvent: Bool { hook.deliversInput && !hook.isCancellation }

@@ -85,7 +85,7 @@ extension Walkthrough {
     private mutating func merge(_ item: EventReader.Item) -> Bool {
         guard let last = events.last, case .moved(let moves) = last.kind, moves.count == item.deliveries.count,
             last.followers == item.event.followers,
-            zip(moves, item.deliveries).allSatisfy({ deliveries[$0].isLike($1) })
+            zip(moves, item.deliveries).allSatisfy({ deliveries[$0].isSimilar($1) })
         else { return false }
         for (index, delivery) in zip(moves, item.deliveries) {
             deliveries[index] = delivery.notReaching(deliveries[index].unreached)
@@ -123,7 +123,7 @@ extension ChainDelivery {
     fileprivate var unreached: [Int] { links.filter { $0.role == .notReached }.map(\.responder) }
 
     /// True if the same responders had the same roles in both deliveries.
-    fileprivate func isLike(_ other: ChainDelivery) -> Bool {
+    fileprivate func isSimilar(_ other: ChainDelivery) -> Bool {
         let reached = links.prefix { $0.role != .notReached }
         return hook == other.hook && reached.count == other.links.count
             && zip(reached, other.links).allSatisfy { link, other in
@@ -257,7 +257,7 @@ private struct EventReader {
         let reason = GestureStory.reason(rule, because: other)
         switch state {
         case .possible, .changed: return nil
-        case .began: return localized("\(name) begins to recognise its gesture.")
+        case .began: return localized("\(name) recognises its gesture and begins.")
         case .ended:
             return from == .possible
                 ? localized("\(name) recognises its gesture.") : localized("The gesture of \(name) ends.")

@@ -13,7 +13,7 @@ extension Trace {
     }
 
     /// True if the landmarks of two ranges differ only in positions and times.
-    package func areAlike(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
+    package func areEquivalent(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
         landmarks(in: range).elementsEqual(landmarks(in: other)) { index, other in
             storage[index].depth == storage[other].depth
                 && storage[index].contentApartFromPlaces == storage[other].contentApartFromPlaces

@@ -46,7 +46,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             localized("\(path) has more than \(maximumBytes >> 20) MiB. You can make the picture smaller.")
         case .notAPicture(let reason):
             localized(
-                "The PNG picture cannot be read: \(reason). You can save the picture again.")
+                "This is not a readable PNG picture: \(reason). You can save the picture again.")
         case .unknownFormat(let path):
             localized(
                 "\(path) has no extension of a picture format. You can use .png, .svg or .pdf.")

@@ -28,7 +28,7 @@ import HitscopeRaster
         self.debugger = debugger
         self.rasterizer = rasterizer
         self.repaintsAll = repaintsAll
-        debugger.outside.whenChanged = { [weak self] in self?.wake?() }
+        debugger.outside.onChange = { [weak self] in self?.wake?() }
     }
 
     package func receive(_ event: InputEvent) { debugger.receive(event) }
@@ -45,9 +45,9 @@ import HitscopeRaster
     package func takeCopied() -> CopiedText? { debugger.takeCopied() }
     package func mark(_ text: MarkedText?) { debugger.keyboard.mark(text) }
     package var isTyping: Bool { debugger.keyboard.isTyping }
-    package var whenPasted: (@MainActor () -> Void)? {
-        get { debugger.outside.whenPasted }
-        set { debugger.outside.whenPasted = newValue }
+    package var onPaste: (@MainActor () -> Void)? {
+        get { debugger.outside.onPaste }
+        set { debugger.outside.onPaste = newValue }
     }
 
     package func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {

@@ -72,7 +72,7 @@ import HitscopeSession
 
     /// Adds a line for every question that the window asks from now on.
     func follow(_ debugger: Debugger) {
-        debugger.predict.whenAnswered = { [file] in file.append(PredictionsFile.line($0)) }
+        debugger.predict.onAnswer = { [file] in file.append(PredictionsFile.line($0)) }
     }
 
     /// Plays a script without a window, and writes the result of each touch to a file; nil for no file.

@@ -31,10 +31,10 @@ struct SceneFolder {
         }
         let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
         folders += shared.split(separator: ":").map { "\($0)/hitscope" }
-        return folders.map { "\($0)/\(name)" }.first { SceneFolder(path: $0).isThere }
+        return folders.map { "\($0)/\(name)" }.first { SceneFolder(path: $0).exists }
     }
 
-    private var isThere: Bool {
+    private var exists: Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }

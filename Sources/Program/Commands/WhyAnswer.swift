@@ -146,7 +146,7 @@ extension WhyAnswer {
             fix.isTried
             ? "tried on a copy: the view gets the touch" : "not tried, because a copy cannot be changed this way"
         var lines: [Sentence] = ["Change \(number): \(fix.title) (\(lead))"]
-        if let harm = fix.harm { lines.append("    \(harm).") }
+        if let sideEffects = fix.sideEffects { lines.append("    \(sideEffects).") }
         for (index, change) in fix.edits.enumerated() {
             lines.append("    \(change.code)")
             if fix.lines.indices.contains(index), let line = fix.lines[index] {

@@ -30,7 +30,7 @@ import HitscopeSession
     static func script(of recording: Recording, in debuggee: Debuggee, setup: TextSetup) async throws -> Script {
         let debugger = debugger(for: recording, in: debuggee, setup: setup)
         var script = Script()
-        debugger.inspection.whenReceiving = { script.events.append($0) }
+        debugger.inspection.onReceive = { script.events.append($0) }
         try await play(recording, in: debugger, setup: setup, until: recording.script.duration)
         guard debugger.inspection.run.debuggee === debuggee else {
             throw CommandFailure(

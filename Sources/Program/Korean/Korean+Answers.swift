@@ -29,7 +29,7 @@ extension KoreanTexts {
         The application ignores all touches: beginIgnoringInteractionEvents() was called, and has not been ended.
         """: "애플리케이션이 모든 터치를 무시하고 있습니다. beginIgnoringInteractionEvents()를 호출한 뒤 이를 끝내는 호출이 아직 없습니다.",
         "The touch began on {1} and moved over {2} later. A touch belongs to the view where it began.":
-            "손가락이 {1}에 닿은 뒤에 {2} 위로 옮겨 왔습니다. 터치는 처음 시작된 뷰에 계속 속합니다.",
+            "터치가 {1}에서 시작된 뒤 {2} 위로 이동했습니다. 터치는 시작된 뷰에 속합니다.",
         "Changing the views does not help: the touch began too far away. It can begin on {1}.":
             "터치가 너무 먼 곳에서 시작되었으므로 뷰를 변경해도 해결되지 않습니다. {1} 위에서 시작하면 됩니다.",
         "{1} was hit, but {2} overrides sendEvent(_:) and did not call super, so the touch was not delivered.":

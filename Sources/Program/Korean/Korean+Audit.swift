@@ -24,16 +24,16 @@ extension KoreanTexts {
         "A view that takes no touches also keeps its subviews from taking any.":
             "터치를 받지 않는 뷰는 그 안의 모든 뷰도 터치를 받지 못하게 합니다.",
         "Fingers miss targets below 44 × 44 points, the minimum that Apple recommends.":
-            "Apple이 권장하는 최소 크기인 44 × 44포인트보다 작은 터치 대상은 손가락으로 맞히기 어렵습니다.",
+            "Apple이 권장하는 최소 크기인 44 × 44포인트보다 작은 터치 대상은 손가락으로 누르기 어렵습니다.",
         "A finger that narrowly misses a small target hits the one beside it.":
             "작은 터치 대상을 조금만 빗나가도 옆의 터치 대상을 누르게 됩니다.",
         "People cannot see what takes the touch, and think that the app hangs.":
             "사용자는 무엇이 터치를 가져가는지 볼 수 없어 앱이 멈췄다고 생각합니다.",
         "Code that waits for touches never runs.": "터치를 기다리는 코드가 실행되지 않습니다.",
-        "Its action never runs, without any error.": "액션이 실행되지 않으며, 이를 알려 주는 것도 없습니다.",
+        "Its action never runs, without any error.": "액션이 실행되지 않으며 오류도 표시되지 않습니다.",
         "Every touch of the view below is cancelled, and its action never runs.": "아래 뷰의 모든 터치가 취소되며 액션이 실행되지 않습니다.",
-        "The control looks usable, but does nothing.": "컨트롤이 무언가 할 것처럼 보이지만 아무것도 하지 않습니다.",
-        "The action has no effect when it is sent, or the app crashes.": "액션을 보내면 사라지거나 프로그램이 종료됩니다.",
+        "The control looks usable, but does nothing.": "컨트롤이 사용할 수 있는 것처럼 보이지만 아무것도 하지 않습니다.",
+        "The action has no effect when it is sent, or the app crashes.": "액션을 보내도 아무 효과가 없거나 앱이 비정상 종료됩니다.",
         "An event that no responder handles never leaves the chain.": "처리되지 않은 이벤트가 응답자 체인을 끝없이 돕니다.",
         "The view is never hit, so its recogniser never gets a touch.": "뷰가 히트되지 않으므로 인식기가 터치를 받지 못합니다.",
         // Fixes.
@@ -97,11 +97,11 @@ extension KoreanTexts {
             "{1:이} {3}에서 {2}pt 떨어져 있으며, 적어도 하나는 그 방향의 크기가 작습니다.",
         "{1} lies right beside {2}, and at least one of them is small in that direction.":
             "{1:이} {2} 바로 옆에 있으며, 적어도 하나는 그 방향의 크기가 작습니다.",
-        "{1} handles touches, but no touch can reach it.": "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다.",
+        "{1} handles touches, but no touch can reach it.": "{1:이} 터치를 처리하지만 터치가 도달할 수 없습니다.",
         "{1} handles touches, but no touch can reach it; a touch there goes to {2}.":
-            "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다. 그 자리의 터치는 {2:이} 받습니다.",
+            "{1:이} 터치를 처리하지만 터치가 도달할 수 없습니다. 그 자리의 터치는 {2:이} 받습니다.",
         "{1} handles touches, but no touch can reach it; a touch there goes to no view.":
-            "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다. 그 자리의 터치는 아무도 받지 않습니다.",
+            "{1:이} 터치를 처리하지만 터치가 도달할 수 없습니다. 그 자리의 터치는 아무도 받지 않습니다.",
         "the recogniser {1}": "인식기 {1}",
         "{1} and {2} of {3} wait for the same gesture: only one of them can recognise it.":
             "{3}의 {1:과} {2:이} 같은 제스처를 기다립니다. 둘 중 하나만 인식할 수 있습니다.",

@@ -33,10 +33,10 @@ extension KoreanTexts {
         "{1}: note: {2}": "{1}: note: {2}",
         "{1}; notes: {2}": "{1}, 참고 사항 {2}개",
         "{1}: error: this file was not audited.": "{1}: error: 이 파일은 검사하지 못했습니다.",
-        "{1}, and {2} turned off": "{1}, 끈 것 {2}개",
+        "{1}, and {2} turned off": "{1}, 끈 항목 {2}개",
         "{1}; files that were not audited: {2}": "{1}. 검사하지 못한 파일: {2}개",
         // Baselines and settings.
-        "this is not a baseline: its first line is missing.": "기준선 파일이 아닙니다. 기준선의 첫 줄로 시작하지 않습니다.",
+        "this is not a baseline: its first line is missing.": "기준선 파일이 아닙니다. 첫 줄이 없습니다.",
         "no line with a file in brackets precedes this line.": "이 줄 위에 대괄호로 묶은 파일이 없습니다.",
         "this is neither the id of a finding nor a file in brackets.": "문제의 식별자도, 대괄호로 묶은 파일도 아닙니다.",
         "{1}:{2}: error: {3}\n  You can write one with --write-baseline FILE.":
@@ -92,7 +92,7 @@ extension KoreanTexts {
         "With --compare: the area in pt², or the part of the screen in %, that another view may take.":
             "--compare와 함께: 다른 뷰로 넘어가도 되는 넓이(pt²) 또는 화면에서의 비율(%).",
         "--fail-over needs an earlier version of the scene. Specify it with --compare.":
-            "--fail-over는 변화에 관한 것입니다. --compare로 장면의 이전 버전을 지정하십시오.",
+            "--fail-over에는 장면의 이전 버전이 필요합니다. --compare로 지정하십시오.",
         "{1} pt² changed to another view, which is more than {2}.": "{1}pt²의 터치를 받는 뷰가 바뀌었으며, 이는 {2}보다 큽니다.",
         "{1} pt²  {2} → {3}  ({4}, {5}, {6} × {7})": "{1}pt²  {2} → {3}  ({4}, {5}, {6} × {7})",
         "note: the screens differ in size, and only the part that both have is compared.":

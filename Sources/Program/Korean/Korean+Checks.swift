@@ -30,7 +30,7 @@ extension KoreanTexts {
         that is not detected automatically: {1}. Both can be specified.
         """:
             """
-        출력 형식: 사람이 읽을 text, tap, CI 시스템용 junit, json, 주석을 다는 github. 덤프 형식을 인식하지 못할 때는 그 형식: {1}. \
+        출력 형식: text, tap, CI 시스템용 junit, json, 주석을 다는 github. 덤프 형식을 인식하지 못할 때는 그 형식: {1}. \
         둘 다 지정할 수 있습니다.
         """,
         "Fail if a scene has no expectations.": "기대 항목이 없는 장면이 있으면 실패로 끝냅니다.",
@@ -58,9 +58,10 @@ extension KoreanTexts {
         """: "{1}: error: 일치하는 파일이 없습니다. 대신 폴더를 지정할 수 있습니다.",
         "--filter is {1}, which is not a valid regular expression.": "--filter의 값 {1:은} 정규식이 아닙니다.",
         "No scene's path matches --filter {1}.": "경로가 --filter {1:과} 일치하는 장면이 없습니다.",
-        "--update needs files to write to. Specify the files of the scenes.": "--update는 파일에 씁니다. 장면의 파일을 지정하십시오.",
-        "--watch needs files to watch. Specify the files of the scenes.": "--watch는 파일을 지켜봅니다. 장면의 파일을 지정하십시오.",
-        "--expect applies to views. Leave out --action.": "--expect는 뷰에 관한 것입니다. --action을 빼십시오.",
+        "--update needs files to write to. Specify the files of the scenes.":
+            "--update에는 저장할 파일이 필요합니다. 장면의 파일을 지정하십시오.",
+        "--watch needs files to watch. Specify the files of the scenes.": "--watch에는 감시할 파일이 필요합니다. 장면의 파일을 지정하십시오.",
+        "--expect applies to views. Leave out --action.": "--expect는 뷰에만 쓸 수 있습니다. --action을 빼십시오.",
         "Specify a picture to write with --output, or one to compare with using --against.":
             "저장할 그림을 --output으로 지정하거나, 비교할 그림을 --against로 지정하십시오.",
         "{1}: error: the picture to compare with must be a PNG.": "{1}: error: 비교할 그림은 PNG여야 합니다.",
@@ -81,7 +82,7 @@ extension KoreanTexts {
         "The folder {1} cannot be created. You can specify another one in HITSCOPE_ARTIFACTS.":
             "{1} 폴더를 만들 수 없습니다. HITSCOPE_ARTIFACTS에 다른 폴더를 지정할 수 있습니다.",
         "The folders of the scenes cannot be watched. You can leave out --watch.":
-            "장면의 폴더를 지켜볼 수 없습니다. --watch를 빼고 실행할 수 있습니다.",
-        "Watching for changes. Press Ctrl-C to stop.": "지켜보는 중입니다. Ctrl-C를 누르면 끝납니다.",
+            "장면의 폴더를 감시할 수 없습니다. --watch를 빼고 실행할 수 있습니다.",
+        "Watching for changes. Press Ctrl-C to stop.": "변경 사항을 감시하는 중입니다. 중단하려면 Ctrl-C를 누르십시오.",
     ]
 }

@@ -36,13 +36,13 @@ extension KoreanTexts {
         touchesCancelled(_:with:).
         """: "터치 도중 윈도우가 포커스를 잃어 터치가 취소되었습니다. touchesCancelled(_:with:)가 뷰에 이를 알립니다.",
         "There are no answers yet. Press P to ask the class which view takes a touch.":
-            "아직 아무도 답하지 않았습니다. P를 누르면 어느 뷰가 터치를 받을지 학생들에게 묻습니다.",
+            "아직 답이 없습니다. P를 누르면 어느 뷰가 터치를 받을지 학생들에게 묻습니다.",
         "This window was opened without files, so the answers cannot be saved.": "이 윈도우는 파일 없이 열려서 답을 저장할 수 없습니다.",
         "The answers were saved as {1}.": "답을 {1:으로} 저장했습니다.",
         "1 answer is not saved. Press Shift-P to save it as a table.":
-            "답 1개는 윈도우를 닫을 때까지 남습니다. Shift-P를 누르면 표로 저장합니다.",
+            "저장하지 않은 답이 1개 있습니다. Shift-P를 누르면 표로 저장합니다.",
         "{1} answers are not saved. Press Shift-P to save them as a table.":
-            "답 {1}개는 윈도우를 닫을 때까지 남습니다. Shift-P를 누르면 표로 저장합니다.",
+            "저장하지 않은 답이 {1}개 있습니다. Shift-P를 누르면 표로 저장합니다.",
         "→ next question    Shift-P saves the answers    Esc leaves predict mode":
             "→ 다음 질문    Shift-P 답 저장    Esc 예측 모드 끝내기",
         "Saves the answers of predict mode as a table beside the scene's file.": "예측 모드의 답을 장면 파일 옆에 표로 저장합니다.",

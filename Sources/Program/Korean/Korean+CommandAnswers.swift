@@ -116,7 +116,7 @@ extension KoreanTexts {
         "permission denied": "권한이 없습니다",
         "no such file or directory": "그런 파일이나 디렉터리가 없습니다",
         "not a directory": "디렉터리가 아닙니다",
-        "no space left on device": "기기에 남은 공간이 없습니다",
+        "no space left on device": "저장 공간이 없습니다",
         "read-only file system": "읽기 전용 파일 시스템입니다",
         "file name too long": "파일 이름이 너무 깁니다",
         "too many levels of symbolic links": "심볼릭 링크가 너무 깊습니다",

@@ -56,7 +56,7 @@ extension KoreanTexts {
         scene.
         """:
             """
-        손가락의 전체 경로를 재생합니다. 뷰를 지정하지 않으면 누가 터치를 받았는지 알려 주고, 그 지점 아래의 모든 뷰를 앞에서 뒤로 보여 줍니다. \
+        제스처 전체를 재생합니다. 뷰를 지정하지 않으면 누가 터치를 받았는지 알려 주고, 그 지점의 모든 뷰를 앞에서 뒤로 보여 줍니다. \
         뷰를 지정하면 모든 원인을 터치가 만나는 순서대로 보여 줍니다. 첫 번째 원인을 고치면 다음 원인이 이유가 됩니다. --fix를 쓰면 뷰가 터치를 받게 하는 \
         가장 작은 변경을 장면의 사본에서 하나씩 시험하여 함께 보여 줍니다.
         """,
@@ -67,7 +67,7 @@ extension KoreanTexts {
         program creates again.
         """:
             """
-        손가락의 모든 동작을 재생합니다. 옵션의 입력이 있으면 그것을, 없으면 장면의 스크립트를, 그것도 없으면 뷰의 가운데를 \
+        제스처 전체를 재생합니다. 옵션의 입력이 있으면 그것을, 없으면 장면의 스크립트를, 그것도 없으면 뷰의 가운데를 \
         탭합니다. 뷰를 지정하지 않으면 누가 터치를 받았는지 알려 주고 지점 아래의 모든 뷰를 앞에서 뒤로 나열합니다. --fix를 \
         쓰면 뷰가 터치를 받게 하는 가장 작은 변경도 출력하며, 각 변경은 프로그램이 다시 만든 뷰에서 시험한 것입니다.
         """,
@@ -130,7 +130,7 @@ extension KoreanTexts {
         The output format: text, json, sarif for code hosts, or junit for CI systems. Also the format of a dump that \
         is not detected automatically: {1}. Both can be specified.
         """:
-            "답을 쓰는 형식: 사람이 읽을 text, json, 코드 호스팅용 sarif, CI 시스템용 junit. 덤프 형식을 인식하지 못할 때는 그 형식: {1}. 둘 다 지정할 수 있습니다.",
+            "출력 형식: text, json, 코드 호스팅용 sarif, CI 시스템용 junit. 덤프 형식을 인식하지 못할 때는 그 형식: {1}. 둘 다 지정할 수 있습니다.",
         "A file of known findings to ignore.": "이미 알고 있어 세지 않을 문제를 담은 파일.",
         "Write all findings to a baseline file and exit with status 0.": "발견한 모든 문제를 기준선 파일에 쓰고 상태 0으로 종료합니다.",
         "Write the answer to a file instead of printing it.": "답을 출력하지 않고 파일에 씁니다.",

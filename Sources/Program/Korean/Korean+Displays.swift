@@ -26,7 +26,7 @@ extension KoreanTexts {
         """
         the X server "{1}" did not answer when the program quit, so the window was not closed; you can start the \
         program again when the server responds
-        """: "프로그램을 끝내라는 요청을 받았을 때 X 서버 \"{1}\"에서 응답이 없어 윈도우를 닫지 못했습니다. 서버가 응답하면 프로그램을 다시 시작할 수 있습니다",
+        """: "프로그램을 종료할 때 X 서버 \"{1}\"에서 응답이 없어 윈도우를 닫지 못했습니다. 서버가 응답하면 프로그램을 다시 시작할 수 있습니다",
         """
         the X server "{1}" refused the request {2}: {3}; you can try again, or use a headless command, which needs \
         no server
@@ -34,7 +34,7 @@ extension KoreanTexts {
         """
         the X server "{1}" sent an unexpected reply, and Xlib cannot continue; you can start the program again on \
         another server
-        """: "X 서버 \"{1}\"에서 요청하지 않은 응답을 보내 Xlib가 계속할 수 없습니다. 다른 서버에서 프로그램을 다시 시작할 수 있습니다",
+        """: "X 서버 \"{1}\"에서 예상하지 못한 응답을 보내 Xlib가 계속할 수 없습니다. 다른 서버에서 프로그램을 다시 시작할 수 있습니다",
         "there is not enough memory for a window of {1} × {2} pixels; you can make the window smaller":
             "{1} × {2}픽셀 윈도우를 위한 메모리가 없습니다. 윈도우를 더 작게 할 수 있습니다",
         """

@@ -76,7 +76,7 @@ extension KoreanTexts {
         """
         {1}: none of them can recognise. The first of these requirements is ignored; remove one `require(toFail:)` \
         from the cycle.
-        """: "인식기들이 서로의 실패를 기다립니다({1}). 어느 것도 인식할 수 없습니다. 이 요구 가운데 첫 번째는 무시합니다. 순환하는 `require(toFail:)` 하나를 빼십시오.",
+        """: "인식기들이 서로의 실패를 기다립니다({1}). 어느 것도 인식할 수 없습니다. 이 중 첫 번째 조건은 무시합니다. 순환하는 `require(toFail:)` 하나를 빼십시오.",
         """
         unrecognized selector: "{1}" was sent to {2}, which does not implement it {3}. Return a method for it from \
         implementation(of:), or add the action to a target that implements it.
@@ -96,12 +96,12 @@ extension KoreanTexts {
         {1} was not presented by {2}, because {3}. Show the presenting controller first, and dismiss its presented \
         controller before presenting another one.
         """: "{2:이} {1:을} 표시하지 않았습니다. {3}. 표시하는 컨트롤러를 먼저 화면에 보이고, 다른 것을 표시하기 전에 이미 표시한 것을 닫으십시오.",
-        "a controller cannot present itself": "표시할 컨트롤러가 자기 자신입니다",
+        "a controller cannot present itself": "컨트롤러는 자기 자신을 표시할 수 없습니다",
         "its loadView creates no view": "loadView가 뷰를 만들지 않습니다",
         "the view of that controller is not in a window": "컨트롤러의 뷰가 윈도우에 속해 있지 않습니다",
         "that controller already presents {1}": "컨트롤러가 이미 {1:을} 표시하고 있습니다",
         "it presents that controller": "표시할 컨트롤러가 이 컨트롤러를 표시하고 있습니다",
-        "{1} already presents it": "{1:이} 이미 그것을 표시하고 있습니다",
+        "{1} already presents it": "{1:이} 이미 표시하고 있습니다",
         // Input of a device.
         "remote control {1}": "원격 제어 {1}",
         "key {1} up": "{1} 키 뗌",

@@ -37,7 +37,7 @@ extension KoreanTexts {
             "덤프에는 액션의 이름이 없고 인식기도 모두 나오지는 않습니다. –는 이름이 나오지 않았다는 뜻입니다.",
         // The command.
         "Lists the effect of each gesture at a point: which recognisers recognise it, and which actions are sent.":
-            "한 지점에서 각 제스처가 무엇을 하는지, 누가 인식하고 무엇을 보내는지 알려 줍니다.",
+            "한 지점에서 각 제스처가 무엇을 하는지, 어느 인식기가 인식하고 어떤 액션을 보내는지 알려 줍니다.",
         """
         Plays every gesture on a copy of the scene in its initial state: taps, presses, pans, swipes, pinches, \
         rotations and pans from the edges. The scene's script is not played.

@@ -16,7 +16,7 @@ extension KoreanTexts {
         "the time of a finger must be at least 0, and not later than that of its report":
             "손가락 자체의 시간은 0 이상이고 보고의 시간보다 늦지 않아야 합니다",
         "inputs must be in chronological order; {1} comes after {2}": "입력은 시간순이어야 하는데, {2} 다음에 {1:이} 옵니다",
-        "no input can follow close": "화면이 닫힌 뒤에는 아무것도 올 수 없습니다",
+        "no input can follow close": "close 뒤에는 입력이 올 수 없습니다",
         "finger {1} comes down, but it is already down": "손가락 {1:이} 닿지만 이미 닿아 있습니다",
         "finger {1} moves, but it is not down": "손가락 {1:이} 움직이지만 닿아 있지 않습니다",
         "finger {1} lifts, but it is not down": "손가락 {1:을} 떼지만 닿아 있지 않습니다",
@@ -71,7 +71,7 @@ extension KoreanTexts {
         "a recording of a {1} needs its size, as in \"size\": [1440, 900]":
             "{1}의 기록에는 \"size\": [1440, 900]처럼 크기가 있어야 합니다",
         "there is no coordinate system {1}; use window, stage or screen":
-            "{1:이라}는 좌표는 없습니다. window, stage, screen 중 하나를 쓰십시오",
+            "{1:이라}는 좌표계는 없습니다. window, stage, screen 중 하나를 쓰십시오",
         """
         The recording ends here: its limit is {1} inputs and {2} MiB. You can end this session and record another.
         """: "기록이 여기서 끝납니다. 입력 {1}개와 {2}MiB까지만 담을 수 있습니다. 이 세션을 끝내고 새로 기록할 수 있습니다.",

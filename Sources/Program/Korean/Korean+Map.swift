@@ -7,7 +7,7 @@ extension KoreanTexts {
         "handles it": "처리함",
         "may handle it": "처리함(확인 불가)",
         "keeps it": "받아 둠",
-        "{1} more hidden or without space": "{1}개 더 있음(보이지 않거나 자리가 없음)",
+        "{1} more hidden or without room": "{1}개 더 있음(보이지 않거나 자리가 없음)",
         "{1} more": "{1}개 더",
         "{1}, out of sight": "{1}, 화면에 보이지 않음",
         "{1}: out of sight": "{1}: 화면에 보이지 않음",

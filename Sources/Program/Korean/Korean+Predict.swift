@@ -43,7 +43,6 @@ extension KoreanTexts {
         "Incorrect: {1} takes the touch, not {2}.": "오답입니다: {2:이} 아니라 {1:이} 터치를 받습니다.",
         "Incorrect: no view takes the touch, not even {1}.": "오답입니다: {1:을} 포함해 아무 뷰도 터치를 받지 않습니다.",
         "Incorrect: {1} takes the touch.": "오답입니다: {1:이} 터치를 받습니다.",
-        "No view takes the touch.": "아무 뷰도 터치를 받지 않습니다.",
         "Shown again after the answer": "답한 뒤에 다시 표시됩니다",
         "right": "정답",
         "Asks the class which view will take the next touch. → or Enter shows the answer.":

@@ -43,6 +43,6 @@ extension KoreanTexts {
         // Errors in files.
         "the views of the scene come before the inputs": "장면의 뷰는 입력보다 앞에 와야 합니다",
         "a recording has at most {1} views": "기록에는 뷰가 최대 {1}개까지 들어갑니다",
-        "an input has one outcome": "입력 하나에 결과는 하나입니다",
+        "an input can have only one outcome": "입력 하나에 결과는 하나입니다",
     ]
 }

@@ -21,7 +21,7 @@ extension KoreanTexts {
         // Recognisers.
         "{1} recognised its gesture.": "{1:이} 제스처를 인식했습니다.",
         "{1} recognises its gesture.": "{1:이} 제스처를 인식합니다.",
-        "{1} begins to recognise its gesture.": "{1:이} 제스처를 인식하고, 제스처가 시작됩니다.",
+        "{1} recognises its gesture and begins.": "{1:이} 제스처를 인식하고, 제스처가 시작됩니다.",
         "{1} continues its gesture.": "{1:이} 제스처를 이어 갑니다.",
         "The gesture of {1} ends.": "{1}의 제스처가 끝납니다.",
         "The gesture of {1} is cancelled.": "{1}의 제스처가 취소됩니다.",

@@ -2,7 +2,7 @@
 extension KoreanTexts {
     static let viewNames: [String: String] = [
         "line {1}": "{1}번째 줄",
-        "{1}, but {2} views have that name.": "{1} 그렇게 부르는 뷰가 {2}개 있습니다.",
+        "{1}, but {2} views have that name.": "{1} 그 이름의 뷰가 {2}개 있습니다.",
         "Specify a path, such as {1}.": "{1}처럼 경로를 쓰십시오.",
         "{1} has {2} views named \"{3}\". You can specify one by its path:":
             "{1}에 이름이 \"{3}\"인 뷰가 {2}개 있습니다. 경로로 하나를 지정할 수 있습니다:",

@@ -50,7 +50,6 @@ extension KoreanTexts {
         "handles": "처리",
         "tracks": "추적",
         "does nothing": "처리 안 함",
-        "may handle it": "처리(확인 불가)",
         "not reached": "도달 안 함",
         "requested it": "샘플 요청함",
         "not in the chain": "경로에 없음",

@@ -65,7 +65,7 @@ extension Fix {
     }
 
     /// A sentence about the views and recognisers that lose touches by the fix; nil if there are none.
-    public var harm: String? {
+    public var sideEffects: String? {
         takesFrom.isEmpty ? nil : localized("Takes touches from \(takesFrom.joined(separator: ", "))")
     }
 }

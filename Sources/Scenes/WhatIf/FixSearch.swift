@@ -83,10 +83,10 @@ public struct Fix: Hashable, Sendable {
                 }
             }
         }
-        return found.isEmpty ? Array(untried.prefix(maximum)) : withHarm(found)
+        return found.isEmpty ? Array(untried.prefix(maximum)) : withSideEffects(found)
     }
 
-    private func withHarm(_ fixes: [Fix]) -> [Fix] {
+    private func withSideEffects(_ fixes: [Fix]) -> [Fix] {
         guard let before = trials.takers([]) else { return fixes }
         let results = fixes.map { fix in
             var fix = fix

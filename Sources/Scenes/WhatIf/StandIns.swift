@@ -25,7 +25,7 @@ import HitscopeStory
     /// - Returns: False if there is no stand-in for the code, or if the identifier belongs to another object now.
     public func make(_ edit: Edit) -> Bool {
         let object = world.object(edit.object, around: asked)
-        guard isMeant(object, by: edit) else { return false }
+        guard isMatching(object, by: edit) else { return false }
         if edit.apply(in: world, around: asked) { return true }
         switch object {
         case let recognizer as UIGestureRecognizer: return stand(in: edit.property, recognizer)
@@ -35,7 +35,7 @@ import HitscopeStory
     }
 
     /// True unless the identifier belongs to another object. Code may make objects in another order each time.
-    private func isMeant(_ object: AnyObject?, by edit: Edit) -> Bool {
+    private func isMatching(_ object: AnyObject?, by edit: Edit) -> Bool {
         switch object {
         case let recognizer as UIGestureRecognizer: recognizer.called == edit.name
         case let view as UIView: view.called == edit.name

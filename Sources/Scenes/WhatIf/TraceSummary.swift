@@ -34,8 +34,10 @@ package struct TraceSummary {
     /// The responders that handled the beginning of a touch, a press or a motion, in order.
     package var handlers: [Int] { handlers { [.touchesBegan, .pressesBegan, .motionBegan].contains($0) } }
 
-    private func handlers(_ isMeant: (Hook) -> Bool) -> [Int] {
-        inputs.flatMap { story.deliveries(ofInput: $0, in: trace) }.compactMap { isMeant($0.hook) ? $0.handledBy : nil }
+    private func handlers(_ isMatching: (Hook) -> Bool) -> [Int] {
+        inputs.flatMap { story.deliveries(ofInput: $0, in: trace) }.compactMap {
+            isMatching($0.hook) ? $0.handledBy : nil
+        }
     }
 
     /// The recognisers that recognised, in order; one that recognised several times is repeated.

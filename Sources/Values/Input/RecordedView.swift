@@ -62,8 +62,9 @@ extension [RecordedView] {
         let before = byPlace, after = others.byPlace
         let old = Dictionary(before.map { ($0.place, $0.view) }) { first, _ in first }
         let new = Dictionary(after.map { ($0.place, $0.view) }) { first, _ in first }
-        func names(_ isMeant: (RecordedView, RecordedView) -> Bool) -> [String] {
-            after.compactMap { entry in old[entry.place].flatMap { isMeant($0, entry.view) ? entry.view.view : nil } }
+        func names(_ isMatching: (RecordedView, RecordedView) -> Bool) -> [String] {
+            after.compactMap { entry in old[entry.place].flatMap { isMatching($0, entry.view) ? entry.view.view : nil }
+            }
         }
         let moved = names { $0.frame != $1.frame }, states = names { $0.states != $1.states }
         let recognizers = names { $0.recognizers != $1.recognizers }

@@ -120,7 +120,7 @@ private struct RecordingReader {
     private mutating func takeOutcome(_ value: LocatedJSON) throws(ReadingError) {
         let outcome = try value.decode(OutcomeLine.self).outcome, count = recording.script.events.count
         guard recording.outcomes[count] == nil else {
-            throw ReadingError(value.location, localized("an input has one outcome"))
+            throw ReadingError(value.location, localized("an input can have only one outcome"))
         }
         recording.outcomes[count] = outcome
     }

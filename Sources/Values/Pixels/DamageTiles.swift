@@ -30,7 +30,7 @@ private struct DamageTiles {
                 continue
             }
             let shrunk = tiles.shrunk(parts, around: joined)
-            return shrunk.reduce(0) { $0 + $1.area + price } < bounds.area + price ? shrunk : [bounds]
+            return shrunk.reduce(0) { $0 + $1.area + rectangleCost } < bounds.area + rectangleCost ? shrunk : [bounds]
         }
     }
 
@@ -44,7 +44,7 @@ private struct DamageTiles {
     private static let maximum = 512
     /// The cost of one more rectangle, as the number of pixels that can be painted in the same time. A rectangle is
     /// expensive because painting it goes through the whole list.
-    private static let price = 500
+    private static let rectangleCost = 500
     /// The size of the smallest tiles, in pixels. Smaller tiles contain fewer undamaged pixels but make more parts.
     private static let smallestWidth = 16, smallestHeight = 5
     private static let columns = 64, maximumRowCount = 256

@@ -7,7 +7,7 @@ extension Unicode.Scalar {
     /// characters, line and paragraph separators, and direction marks.
     ///
     /// Joiners and variation selectors do not count, because scripts and emoji need them.
-    public var disturbs: Bool {
+    public var needsEscape: Bool {
         switch value {
         case 0x20..<0x7F, 0x200C, 0x200D: false
         // Signs of Arabic and other scripts that have a glyph, and the tag characters of flags.
@@ -28,9 +28,9 @@ extension StringProtocol {
     /// The text on one line, with disturbing characters escaped, such as `\u{1B}`. Letters of all scripts and emoji are
     /// unchanged.
     public var visible: String {
-        guard unicodeScalars.contains(where: \.disturbs) else { return String(self) }
+        guard unicodeScalars.contains(where: \.needsEscape) else { return String(self) }
         return unicodeScalars.reduce(into: "") { text, scalar in
-            if scalar.disturbs {
+            if scalar.needsEscape {
                 text += scalar.shortEscape ?? scalar.number
             } else {
                 text.unicodeScalars.append(scalar)
@@ -64,9 +64,9 @@ extension String {
     /// JSON text in which characters that could disturb a terminal are escaped, such as `\u001b`. Line breaks between
     /// values are unchanged.
     public var visibleJSON: String {
-        guard unicodeScalars.contains(where: { $0.disturbs && $0 != "\n" }) else { return self }
+        guard unicodeScalars.contains(where: { $0.needsEscape && $0 != "\n" }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
-            guard scalar.disturbs, scalar != "\n" else { return text.unicodeScalars.append(scalar) }
+            guard scalar.needsEscape, scalar != "\n" else { return text.unicodeScalars.append(scalar) }
             for unit in UTF16.encode(scalar) ?? .init() {
                 let digits = String(unit, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -16,7 +16,7 @@ import HitscopeWindowKit
 
     private let inspection: Inspection
     private let measuring: any TextMeasuring
-    private var turner = PageScroller()
+    private var pageScroller = PageScroller()
     /// The distance scrolled since the last page was turned, in points.
     private var turned: CGFloat = 0
     /// The distance that has to be scrolled to turn a page, in points.
@@ -73,14 +73,14 @@ import HitscopeWindowKit
     /// Shows the next page. After the last one comes the first.
     private func turnOn() {
         let text = text, count = content.pages.count
-        if !turner.turn(text, by: 1, among: count) { _ = turner.turn(text, by: 1 - count, among: count) }
+        if !pageScroller.turn(text, by: 1, among: count) { _ = pageScroller.turn(text, by: 1 - count, among: count) }
     }
 
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { turnOn() }
 
     /// The frames of the sentence's lines, over the full width.
     package var lines: [CGRect] {
-        let content = content, page = content.pages[turner.page(of: text, among: content.pages.count)]
+        let content = content, page = content.pages[pageScroller.page(of: text, among: content.pages.count)]
         let line = measuring.size(of: "X", font: font, width: nil).height
         guard line > 0 else { return [] }
         let height = measuring.size(of: page, font: font, width: content.room.width).height
@@ -98,7 +98,7 @@ import HitscopeWindowKit
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
         drawScore(context)
-        let content = content, page = turner.page(of: text, among: content.pages.count)
+        let content = content, page = pageScroller.page(of: text, among: content.pages.count)
         let isError = inspection.notices.current?.isError == true
         context.list.paragraph(content.pages[page], font, isError ? Palette.refused : Palette.text, in: content.room)
         let count = content.pages.count
@@ -195,7 +195,7 @@ extension CaptionBar: Scrolls {
     package func scroll(by distance: CGFloat) {
         turned = turned * distance < 0 ? distance : turned + distance
         guard abs(turned) >= Self.pageDirection else { return }
-        _ = turner.turn(text, by: turned > 0 ? 1 : -1, among: content.pages.count)
+        _ = pageScroller.turn(text, by: turned > 0 ? 1 : -1, among: content.pages.count)
         turned = 0
     }
 }

@@ -22,7 +22,7 @@ import HitscopeWindowKit
     /// The index of the first fix that is shown, if not all fit.
     private var firstFix = 0
     /// The button that shows the next fixes, if not all fit.
-    private lazy var turning = ToolButton(.icon(Icons.forward), name: "next fix") { [unowned self] in turn() }
+    private lazy var nextButton = ToolButton(.icon(Icons.forward), name: "next fix") { [unowned self] in turn() }
 
     private static let gap: CGFloat = 5, buttonHeight: CGFloat = 29, noteHeight: CGFloat = 22
 
@@ -31,8 +31,8 @@ import HitscopeWindowKit
         self.measuring = measuring
         super.init(frame: .zero)
         accessibilityIdentifier = "fixes"
-        turning.hint = localized("Shows the next change that helps.")
-        addSubview(turning)
+        nextButton.hint = localized("Shows the next change that helps.")
+        addSubview(nextButton)
     }
 
     /// The height of all buttons with all lines of their code, in points; 0 if there are none.
@@ -132,7 +132,7 @@ import HitscopeWindowKit
     /// New buttons for the actions that are possible now.
     private var wanted: [ToolButton] {
         var wanted = (editor.fixes ?? []).enumerated().map { index, fix in
-            let title = [fix.shortTitle, fix.harm].compactMap { $0 }.joined(separator: " · ")
+            let title = [fix.shortTitle, fix.sideEffects].compactMap { $0 }.joined(separator: " · ")
             return button(.code(title: title, fix.edits.map(\.code)), "fix \(index + 1)") { $0.apply(fix: index) }
         }
         if editor.canSearch {
@@ -170,13 +170,13 @@ import HitscopeWindowKit
     }
 
     /// The width of the line above the buttons, without the button for the next fixes, in points.
-    private var noteWidth: CGFloat { max(0, bounds.width - (turning.isHidden ? 0 : FixButtons.turningWidth + 6)) }
-    private static let turningWidth: CGFloat = 32
+    private var noteWidth: CGFloat { max(0, bounds.width - (nextButton.isHidden ? 0 : FixButtons.nextButtonWidth + 6)) }
+    private static let nextButtonWidth: CGFloat = 32
 
     package override func layoutSubviews() {
-        turning.isHidden = shownFixes.count == fixCount
-        turning.frame = CGRect(
-            x: bounds.width - FixButtons.turningWidth, y: 0, width: FixButtons.turningWidth,
+        nextButton.isHidden = shownFixes.count == fixCount
+        nextButton.frame = CGRect(
+            x: bounds.width - FixButtons.nextButtonWidth, y: 0, width: FixButtons.nextButtonWidth,
             height: FixButtons.noteHeight - 2)
         note = currentNote
         var top: CGFloat = note == nil ? 0 : FixButtons.noteHeight

@@ -195,7 +195,7 @@ import HitscopeWindowKit
 
     private func makeSwitch(_ row: FormRow) -> SwitchRow {
         let made = SwitchRow(row.title, name: row.name)
-        made.whenToggled = { [unowned self] isOn in
+        made.onToggle = { [unowned self] isOn in
             if let view, let edit = row.edit(of: view, to: isOn) { editor.make(edit, in: view) }
         }
         switches[row] = made

@@ -86,7 +86,7 @@ import HitscopeWindowKit
         chooser = ChooserOverlay(document, shell)
         hints = HoverHints(shell)
         predict = PredictMode(
-            inspection, player, momentPlayer, playback.player, on: world.timeline, curtains: shell.curtains,
+            inspection, player, momentPlayer, playback.player, on: world.timeline, answerCovers: shell.answerCovers,
             isPossible: !isBare)
         painter = WindowPainter(shell, predict)
         stageInput = StageInput(
@@ -101,19 +101,19 @@ import HitscopeWindowKit
         let toolbar = shell.toolbar, stage = shell.stage
         world.enter {
             shell.assemble(isBare ? nil : StageTools(self))
-            toolbar.titleButton.whenClicked = { [unowned self] in chooseScene() }
-            toolbar.whenPressed = { [unowned self] in step($0) }
+            toolbar.titleButton.onClick = { [unowned self] in chooseScene() }
+            toolbar.onPress = { [unowned self] in step($0) }
         }
         playback.player.speed = { [unowned self] in self.momentPlayer.speed }
-        momentPlayer.whenSpeedChanges = { [unowned self] in playback.player.speedChanged() }
+        momentPlayer.onSpeedChange = { [unowned self] in playback.player.speedChanged() }
         stage.status = { [status] in status.activity }
         stage.keyboard = { [status] in status.keyboardMark }
         shell.presenter.footnote = { [status] in status.presenterText }
         stage.returnsToNow = { [unowned stageInput] in stageInput.returnsToNow() }
         stage.past.showNow = { [unowned stageInput] in stageInput.showNow() }
-        inspection.whenGoneOn = { [unowned self] in if playback.player.state == .held { playback.player.goOn() } }
-        editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
-        world.enter { connect(predict, stage.hand) }
+        inspection.onContinue = { [unowned self] in if playback.player.state == .held { playback.player.resume() } }
+        editor.onChange = { [unowned self] in debuggeeWasReplaced() }
+        world.enter { connect(predict, stage.selectionDrag) }
         (playback.window, document.window, chooser.owner, shell.owner) = (self, self, self, self)
         (keyboard.window, stageInput.window, outside.window) = (self, self, self)
         outside.connect()
@@ -121,7 +121,7 @@ import HitscopeWindowKit
     }
 
     /// Connects predict mode and selecting on the stage to the parts of the window that they need.
-    private func connect(_ predict: PredictMode, _ hand: SelectionDrag) {
+    private func connect(_ predict: PredictMode, _ selectionDrag: SelectionDrag) {
         predict.needFrame = { [unowned self] in needFrame() }
         predict.restart = { [unowned self] in playback.restart() }
         predict.useOneFinger = { [unowned stageInput] in
@@ -132,8 +132,8 @@ import HitscopeWindowKit
             shell.showsGestures = false
             playback.play(gesture: script)
         }
-        hand.editor = editor
-        hand.whenSelected = { [unowned shell] in shell.show(.attributes) }
+        selectionDrag.editor = editor
+        selectionDrag.onSelect = { [unowned shell] in shell.show(.attributes) }
         shell.side.attributes.addButtons(
             saving: { [unowned self] in document.saveAsScene() }, copying: { [unowned self] in document.copyAsSwift() })
         shell.side.attributes.form.addCopyButtons(

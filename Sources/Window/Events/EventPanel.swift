@@ -52,7 +52,7 @@ import HitscopeWindowKit
         kindsButton.hint = localized("Chooses the kinds of events to record and to show.")
         copyButton.hint = localized("Copies the shown events as text.")
         for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds] { addSubview(view) }
-        filter.whenChanged = { [unowned self] in events.search.text = filter.text }
+        filter.onChange = { [unowned self] in events.search.text = filter.text }
     }
 
     package func refresh(explaining view: UIView?) {

@@ -103,7 +103,7 @@ struct HitTestStatusIndex {
         case refused(HitTestVerdict)
 
         /// True if the two reasons are similar enough for their views to share a row.
-        func isLike(_ other: PassedOverReason?) -> Bool {
+        func isSimilar(_ other: PassedOverReason?) -> Bool {
             switch (self, other) {
             case (.notAsked, .notAsked): true
             case (.refused(.refused(let refusal)), .refused(.refused(let next))): refusal.hasWord(of: next)

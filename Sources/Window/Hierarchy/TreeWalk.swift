@@ -99,7 +99,7 @@ import HitscopeEngine
             var end = start + 1, next: HitTestStatusIndex.PassedOverReason?
             while end < children.count {
                 next = statuses.passing(of: children[end].hitscopeIdentifier)
-                guard let reason, reason.isLike(next) else { break }
+                guard let reason, reason.isSimilar(next) else { break }
                 end += 1
             }
             waiting.append(

@@ -46,7 +46,7 @@ import HitscopePixels
 
     /// Called when the session is about to read the last text of the clipboard; set while the session runs. Recordings
     /// leave out texts that were not read.
-    var whenPasted: (@MainActor () -> Void)? { get set }
+    var onPaste: (@MainActor () -> Void)? { get set }
 
     /// Paints the current state.
     ///

@@ -90,11 +90,11 @@ extension SessionHost {
     var isPlayedOut = false
     session.wake = { [unowned host] in host.wake() }
     session.hostTime = { [unowned host] in host.now }
-    session.whenPasted = { [weak recorder] in recorder?.wasPasted() }
+    session.onPaste = { [weak recorder] in recorder?.wasPasted() }
     defer {
         session.wake = nil
         session.hostTime = nil
-        session.whenPasted = nil
+        session.onPaste = nil
         if !isPlayedOut { recorder?.end(at: time) }
     }
     while !session.isFinished {

@@ -50,7 +50,7 @@ extension StageView {
     /// The picture of the scene at the moment that is shown. A map always shows the present, and all of it.
     private func scenePicture(_ present: DrawList?) -> DrawList {
         if !showsMarksOfMap, let past = inspection.playhead.stagePicture { return past }
-        if !showsMarksOfMap, let alone = inspection.viewAlone {
+        if !showsMarksOfMap, let alone = inspection.isolatedView {
             var list = DrawList()
             inspection.run.debuggee.world.render(alone, into: &list)
             return list

@@ -18,9 +18,9 @@ import HitscopeWindowKit
     /// The fingers that touch the scene.
     package let fingers = SceneFingers()
     /// The object that handles touches while views are selected.
-    package let hand: SelectionDrag
+    package let selectionDrag: SelectionDrag
     /// The fingers that move the screen on the stage.
-    private var hands = ViewportGesture()
+    private var viewportGesture = ViewportGesture()
     package let depth = StageDepth()
     private let controls: DepthControls
     package let past: PastNotice
@@ -53,7 +53,7 @@ import HitscopeWindowKit
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
-        hand = SelectionDrag(inspection)
+        selectionDrag = SelectionDrag(inspection)
         controls = DepthControls(depth)
         marks = StageMarks(inspection)
         past = PastNotice(inspection, measuring: measuring)
@@ -77,7 +77,7 @@ import HitscopeWindowKit
     /// Drops the fingers that are down when another debuggee is shown, because that debuggee did not receive them.
     package func forgetFingers() {
         fingers.forget()
-        hands = ViewportGesture()
+        viewportGesture = ViewportGesture()
         marks.forget()
     }
 
@@ -87,7 +87,7 @@ import HitscopeWindowKit
     package func toggleDepth() {
         inspection.display.showsMap = false
         showsDisagreement = false
-        hands = ViewportGesture()
+        viewportGesture = ViewportGesture()
         let isExploding = depth.camera == nil, camera = depth.toggle()
         controls.isHidden = !isExploding || layout.controls == nil
         motion?.moveDepth(under: camera, isExploding: isExploding, in: inspection.run.debuggee.world)
@@ -103,10 +103,10 @@ import HitscopeWindowKit
     /// Shows only the chosen view and its descendants, or everything again.
     func toggleAlone() {
         let chosen = inspection.selection.chosenView
-        if inspection.viewAlone == nil, chosen == nil {
+        if inspection.isolatedView == nil, chosen == nil {
             return inspection.notices.post(localized("Choose a view first, to show only that view."))
         }
-        inspection.display.alone = inspection.viewAlone == nil ? chosen : nil
+        inspection.display.alone = inspection.isolatedView == nil ? chosen : nil
     }
 
     /// The camera of the exploded layers, and how far they have separated; nil while the screen is flat.
@@ -264,10 +264,10 @@ import HitscopeWindowKit
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let layout = layout
-        for touch in touches where depth.camera != nil || !hand.beginTouch(touch, in: self, layout.toStage) {
+        for touch in touches where depth.camera != nil || !selectionDrag.beginTouch(touch, in: self, layout.toStage) {
             let place = touch.location(in: self)
             guard isForScene(touch, at: place, event, layout) else {
-                hands.begin(touch, at: place, isMiddle: event?.buttonMask == .button(3))
+                viewportGesture.begin(touch, at: place, isMiddle: event?.buttonMask == .button(3))
                 continue
             }
             if fingers.isEmpty, returnsToNow() { continue }
@@ -286,10 +286,10 @@ import HitscopeWindowKit
 
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         let layout = layout
-        for touch in touches where !hand.moveTouch(touch, in: self, layout.toStage) {
+        for touch in touches where !selectionDrag.moveTouch(touch, in: self, layout.toStage) {
             fingers.move(touch, event, in: self, layout)
         }
-        switch hands.move(touches, in: self) {
+        switch viewportGesture.move(touches, in: self) {
         case .drag(let way, let isMiddle, let isDrag)?:
             if depth.camera != nil, !isMiddle {
                 if isDrag { depth.camera?.turn(by: way) }
@@ -310,13 +310,13 @@ import HitscopeWindowKit
 
     private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
         let layout = layout
-        for touch in touches where !hand.endTouch(touch, phase, in: self, layout.toStage) {
+        for touch in touches where !selectionDrag.endTouch(touch, phase, in: self, layout.toStage) {
             fingers.end(touch, phase, event, in: self, layout)
         }
-        if phase == .up, let camera = depth.camera, let place = hands.click(touches) {
+        if phase == .up, let camera = depth.camera, let place = viewportGesture.click(touches) {
             let stage = ExplodedStage(inspection, layout, camera, part: 1, measuring: measuring)
             inspection.selection.choose(view: stage.layer(at: place))
         }
-        hands.end(touches)
+        viewportGesture.end(touches)
     }
 }

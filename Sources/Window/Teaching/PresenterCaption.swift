@@ -12,7 +12,7 @@ import HitscopeWindowKit
 @MainActor package final class PresenterCaption: UIView, TextSelectable {
     private let inspection: Inspection
     private let measuring: any TextMeasuring
-    private var turner = PageScroller()
+    private var pageScroller = PageScroller()
     /// True if the caption is beside the stage, false if it is below it.
     package var isBeside = false
     /// The size of the type when the caption is below the stage, in points.
@@ -108,7 +108,7 @@ import HitscopeWindowKit
     ///
     /// - Returns: False if there is no such page.
     package func turnPage(by distance: Int) -> Bool {
-        turner.turn(sentence, by: distance, among: pages(places(footnote())).count)
+        pageScroller.turn(sentence, by: distance, among: pages(places(footnote())).count)
     }
 
     // MARK: Drawing
@@ -117,7 +117,7 @@ import HitscopeWindowKit
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let foot = footnote(), places = places(foot)
         drawProgress(context)
-        let pages = pages(places), page = turner.page(of: sentence, among: pages.count)
+        let pages = pages(places), page = pageScroller.page(of: sentence, among: pages.count)
         let isError = inspection.notices.current?.isError == true
         context.list.paragraph(pages[page], font, isError ? Palette.refused : Palette.text, in: places.sentence)
         drawNumbers(places, context)

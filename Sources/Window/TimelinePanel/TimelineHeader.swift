@@ -22,7 +22,7 @@ import HitscopeWindowKit
     private let player: MomentPlayer
     private let measuring: any TextMeasuring
     private let back: ToolButton, play: ToolButton, forward: ToolButton, speed: ToolButton, now: ToolButton
-    private let filter: ToolButton, goOn: ToolButton, stepOn: ToolButton
+    private let filter: ToolButton, resume: ToolButton, stepOn: ToolButton
 
     init(
         _ inspection: Inspection, _ player: MomentPlayer, measuring: any TextMeasuring, showNow: @escaping () -> Void,
@@ -42,15 +42,15 @@ import HitscopeWindowKit
         now.hint = localized("Shows the present state of the scene.  N")
         filter = ToolButton(.word(localized("Filter")), name: "timeline kinds", action: toggleFilter)
         filter.hint = localized("Chooses the kinds of events to record and to show.")
-        goOn = ToolButton(.word(localized("Continue  F8")), name: "go on") { inspection.goOn(at: clock.now) }
-        goOn.isPrimary = true
+        resume = ToolButton(.word(localized("Continue  F8")), name: "go on") { inspection.resume(at: clock.now) }
+        resume.isPrimary = true
         stepOn = ToolButton(.word(localized("Step  F10")), name: "step on") { inspection.stepOn(at: clock.now) }
     }
 
     /// The buttons that move through the moments.
     var momentButtons: [ToolButton] { [back, play, forward, speed, now, filter] }
     /// The buttons that are shown at a breakpoint.
-    var breakButtons: [ToolButton] { [goOn, stepOn] }
+    var breakButtons: [ToolButton] { [resume, stepOn] }
 
     /// Updates the buttons.
     func refresh(isFilterOpen: Bool) {
@@ -72,9 +72,9 @@ import HitscopeWindowKit
         x = width - Self.right
         for button in breakButtons {
             button.isHidden = !inspection.breaks.isStopped
-            x -= 92
+            x -= 100
             let y = isBannerBesideButtons(in: width) ? ((height(in: width) - 26) / 2).rounded(.down) : 4
-            button.frame = CGRect(x: x, y: y, width: 92, height: 26)
+            button.frame = CGRect(x: x, y: y, width: 100, height: 26)
             x -= 6
         }
     }
@@ -105,7 +105,7 @@ import HitscopeWindowKit
     }
 
     private static func widthBesideButtons(in width: CGFloat) -> CGFloat {
-        max(0, width - right - 2 * 98 - PanelMetrics.margin - 6)
+        max(0, width - right - 2 * 106 - PanelMetrics.margin - 6)
     }
 
     private static func widthBelowButtons(in width: CGFloat) -> CGFloat {

@@ -22,7 +22,7 @@ final class InputMethod {
     var mayCompose: Bool { opened.map { !$0.tells || !preedit.now.text.isEmpty } ?? false }
 
     /// Called when the program of the method stops responding.
-    var whenSilent: (() -> Void)?
+    var onSilence: (() -> Void)?
     /// True while the program of the method does not respond; it is not called then.
     private(set) var isSilent = false
 
@@ -65,13 +65,13 @@ final class InputMethod {
     private func program(for window: Window) -> (method: XIM, context: XIC, tells: Bool)? {
         guard let name = Self.name else { return method("", for: window) }
         let watch = MethodWatch(display, name: name)
-        guard watch.isThere else {
+        guard watch.isRunning else {
             watch.end()
             return method("", for: window)
         }
         guard watch.answers() else {
             watch.end()
-            whenSilent?()
+            onSilence?()
             return nil
         }
         let found = method("", for: window)
@@ -86,7 +86,7 @@ final class InputMethod {
         isSilent = true
         left += preedit.now.text
         preedit.now = Preedit()
-        whenSilent?()
+        onSilence?()
         return false
     }
 
@@ -183,7 +183,7 @@ final class InputMethod {
     /// Closes the method; must be called while the display is open.
     func close() {
         leaveIfGone()
-        whenSilent = nil
+        onSilence = nil
         defer { endWatch() }
         guard let opened, canWait() else { return }
         self.opened = nil

@@ -29,7 +29,7 @@ final class MethodWatch {
     }
 
     /// True if the program of the method is running.
-    var isThere: Bool { XGetSelectionOwner(display, selection) != Window(None) }
+    var isRunning: Bool { XGetSelectionOwner(display, selection) != Window(None) }
 
     /// True if the method has answered recently, or answers now.
     var answersKeys: Bool {
@@ -39,7 +39,7 @@ final class MethodWatch {
 
     /// Sends a request to the method, and waits for the answer within the time limit.
     func answers() -> Bool {
-        guard !XErrors.isLost(display), isThere else { return false }
+        guard !XErrors.isLost(display), isRunning else { return false }
         XConvertSelection(display, selection, locales, locales, window, Time(CurrentTime))
         XFlush(display)
         let end = DispatchTime.now() + .milliseconds(Self.timeLimit)

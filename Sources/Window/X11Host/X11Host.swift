@@ -57,7 +57,7 @@ import HitscopeReading
         fileDrop = FileDrop(connection, onto: window.id)
         clipboard.requestText(now: 0)
         events = EventReader(connection, window, surface, frames, clipboard, fileDrop, clock)
-        connection.inputMethod.whenSilent = { [weak self] in MainActor.assumeIsolated { self?.methodFellSilent?() } }
+        connection.inputMethod.onSilence = { [weak self] in MainActor.assumeIsolated { self?.methodFellSilent?() } }
         sleep.watch { [weak self] in self?.collect() }
     }
 

@@ -122,7 +122,9 @@ import HitscopeXServer
             for (name, mine) in others {
                 let rival = name.hasPrefix(HitTestRace.ours) ? fastest : HitTestRace.ours
                 let isContested = OverrideBench.kinds.contains { $0.isContested && PeersBench.name($0.words) == name }
-                guard let spread = Spread(mine), let rival, let theirs = times[rival] else { continue }
+                guard let spread = Spread(mine), let rival, let theirs = times[rival] else {
+                    continue
+                }
                 var row = Row("peers", "\(workload) \(name)", unit: "ns", spread, goal: isContested ? .ratio(1) : nil)
                 (row.limitName, row.limit) = (rival, Spread(theirs))
                 row.ratio = Spread(zip(mine, theirs).map { $0 / $1 })

@@ -52,7 +52,7 @@ package struct FuzzTarget: Sendable {
         let lines = sentence.split(separator: "\n", omittingEmptySubsequences: false)
         precondition(!sentence.isEmpty && lines.count <= 2, "a sentence has \(lines.count) lines: \(sentence)")
         for line in lines {
-            precondition(!line.unicodeScalars.contains(where: \.disturbs), "a sentence disturbs: \(line.visible)")
+            precondition(!line.unicodeScalars.contains(where: \.needsEscape), "a sentence disturbs: \(line.visible)")
         }
     }
 }

@@ -60,9 +60,9 @@ extension FuzzTarget {
     var nextDeadline: Double? { debugger.nextDeadline }
     var needsFrame: Bool { debugger.needsFrame }
     var isFinished: Bool { debugger.isFinished }
-    var whenPasted: (@MainActor () -> Void)? {
-        get { debugger.outside.whenPasted }
-        set { debugger.outside.whenPasted = newValue }
+    var onPaste: (@MainActor () -> Void)? {
+        get { debugger.outside.onPaste }
+        set { debugger.outside.onPaste = newValue }
     }
     func takeCopied() -> CopiedText? { debugger.takeCopied() }
 

@@ -84,14 +84,14 @@ import UIKit
             if open.contains(touch) { application.complain("\(displayName) was told twice that a touch began") }
             if application.chance.dice.happens(10) { ignore(touch, for: event) } else { open.append(touch) }
         }
-        if !open.isEmpty { goOn() }
+        if !open.isEmpty { resume() }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches where !open.contains(touch) {
             application.complain("\(displayName) was told that a touch moved which has not begun")
         }
-        goOn()
+        resume()
         for touch in open.sorted(by: { $0.identifier < $1.identifier }) where application.chance.dice.happens(3) {
             ignore(touch, for: event)
             open.removeAll { $0 === touch }
@@ -124,7 +124,7 @@ import UIKit
     override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { application.chance.dice.happens(10) }
     override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { application.chance.dice.happens(10) }
 
-    private func goOn() {
+    private func resume() {
         application.act()
         guard application.chance.dice.happens(40) else { return }
         if state == .possible {

@@ -11,7 +11,7 @@ import HitscopeWidgets
     let screen: AuditedScreen
 
     /// The fraction of a target that may be covered or cut off without a finding.
-    private static let harmlessPart: CGFloat = 0.1
+    private static let tolerableFraction: CGFloat = 0.1
     /// The fraction of a text view that may be covered without a finding. Buttons often cover a corner of it.
     private static let harmlessPartOfText: CGFloat = 0.5
     /// The area that rounding errors may leave, in square points.
@@ -87,7 +87,7 @@ import HitscopeWidgets
         if case .asked = screen.map.views[index].status { return }
         guard let lost = screen.pieces.lost(by: index) else { return }
         let visible = screen.map.views[index].visibleArea, covered = lost.coveredArea, outside = lost.area - covered
-        if outside > ReachabilityRules.harmlessPart * visible, let ancestor = screen.map.ancestorThatCuts(index) {
+        if outside > ReachabilityRules.tolerableFraction * visible, let ancestor = screen.map.ancestorThatCuts(index) {
             if outside > 0.999 * visible { list.explained.insert(index) }
             list.report(
                 .outsideAncestor, index, other: screen.key(ancestor),
@@ -98,7 +98,7 @@ import HitscopeWidgets
                     """))
         }
         let isText = screen.views[index] is UITextView
-        let harmless = isText ? ReachabilityRules.harmlessPartOfText : ReachabilityRules.harmlessPart
+        let harmless = isText ? ReachabilityRules.harmlessPartOfText : ReachabilityRules.tolerableFraction
         guard covered > harmless * visible, let cover = screen.pieces.largestCover(of: index) else {
             return
         }

@@ -19,14 +19,14 @@ import HitscopeReachability
             if let sentence = recognizer.hopelessSetting(name, place) ?? recognizer.hopelessWait(name, place) {
                 list.unrecognizable.insert(ObjectIdentifier(recognizer))
                 list.report(.hopelessRecognizer, index, other: key, sentence)
-            } else if let rival = recognizers[..<number].first(where: { recognizer.isDuplicate(of: $0) }) {
-                list.unrecognizable.formUnion([ObjectIdentifier(recognizer), ObjectIdentifier(rival)])
+            } else if let duplicate = recognizers[..<number].first(where: { recognizer.isDuplicate(of: $0) }) {
+                list.unrecognizable.formUnion([ObjectIdentifier(recognizer), ObjectIdentifier(duplicate)])
                 list.report(
                     .hopelessRecognizer, index, other: key,
                     localized(
                         """
-                        \(name) and \(rival.spokenName) of \(place) wait for the same gesture: only one of them can \
-                        recognise it.
+                        \(name) and \(duplicate.spokenName) of \(place) wait for the same gesture: only one of \
+                        them can recognise it.
                         """))
             }
             checkBlocking(by: recognizer, on: index, &list)
@@ -70,12 +70,12 @@ import HitscopeReachability
         for victim in screen.views.indices.dropFirst(index).prefix(while: { screen.map.isInside($0, index) }) {
             guard screen.isTarget[victim], screen.received[victim] > 0, victim != index || takesAll else { continue }
             guard loses(victim, to: recognizer, ofItself: victim == index) else { continue }
-            let place = screen.name(index), loser = screen.name(victim)
+            let place = screen.name(index), affectedView = screen.name(victim)
             list.report(
                 .blockingRecognizer, victim, other: RecognizerRules.key(recognizer),
                 takesAll
-                    ? localized("\(name) of \(place) cancels every touch of \(loser).")
-                    : localized("\(name) of \(place) cancels every tap of \(loser)."))
+                    ? localized("\(name) of \(place) cancels every touch of \(affectedView).")
+                    : localized("\(name) of \(place) cancels every tap of \(affectedView)."))
         }
     }
 

@@ -18,7 +18,7 @@ struct TouchRecord {
         self.life = life
         self.trace = trace
         gestures = GestureStory(story, since: start)
-        inputs = story.unlikeInputs(in: life.records)
+        inputs = story.distinctInputs(in: life.records)
         deliveries = inputs.flatMap { story.deliveries(ofInput: $0, in: trace) }.filter {
             $0.hook.deliversTouches && $0.touches.contains { $0.id == life.touch }
         }

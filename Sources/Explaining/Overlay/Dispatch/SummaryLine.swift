@@ -22,7 +22,7 @@ struct SummaryLine {
     private func sums(_ unmarked: Int, _ counted: Int) -> [String] {
         let outside = localized("outside")
         let far = counted > 0 ? [localized("\(counted.groupedText) passed over: \(outside)")] : []
-        let rest = unmarked > 0 ? [localized("\(unmarked.groupedText) more hidden or without space")] : []
+        let rest = unmarked > 0 ? [localized("\(unmarked.groupedText) more hidden or without room")] : []
         return overlay.shown.sums + far + rest
     }
 

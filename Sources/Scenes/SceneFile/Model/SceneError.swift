@@ -29,9 +29,9 @@ extension SceneError: CustomStringConvertible {
 
     /// The error as a sentence. Text from the file is kept on one line.
     public var sentence: Sentence {
-        let spot: Sentence = location.map { "\(file):\($0.line):\($0.column)" } ?? "\(file)"
+        let position: Sentence = location.map { "\(file):\($0.line):\($0.column)" } ?? "\(file)"
         let next: Sentence = advice.map { "\n  \($0)" } ?? ""
-        return "\(spot): error: \(problem)\(next)"
+        return "\(position): error: \(problem)\(next)"
     }
 }
 

@@ -24,7 +24,7 @@ struct ActionReader {
         _ path: WritableKeyPath<Scene.Recognizer, [Int]> & Sendable
     ) {
         guard let field = names.field else { return }
-        reader.names.whenKnown { reader in
+        reader.names.onResult { reader in
             let names = Rule<[LocatedName]>.names(example: "[double tap]").read(reader, field) ?? []
             reader.scene.recognizers[index][keyPath: path] = names.compactMap {
                 reader.names.recognizer($0.text, at: $0.location, of: field.key)
@@ -67,6 +67,6 @@ struct ActionReader {
 
     /// Adds an action to a control once all names are known, which keeps the actions in order.
     private func add(_ action: Scene.ControlAction, to view: Int) {
-        reader.names.whenKnown { $0.scene.views[view].actions.append(action) }
+        reader.names.onResult { $0.scene.views[view].actions.append(action) }
     }
 }

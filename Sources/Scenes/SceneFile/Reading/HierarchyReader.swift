@@ -53,7 +53,7 @@ extension HierarchyReader {
             className: UIKitClass.window.rawValue, name: Scene.nameOfWindow(number), location: node.location)
         var draft = ViewDraft(
             Scene.View(identity, kind: .window, superview: nil), index: index,
-            spot: HierarchyPosition(superview: index, window: index))
+            position: HierarchyPosition(superview: index, window: index))
         pending = []
         reader.readMap(node, as: SceneTables.window, into: &draft)
         reader.scene.views.append(draft.finished)
@@ -62,41 +62,41 @@ extension HierarchyReader {
     }
 
     /// Adds the root controller of the window that is being read to the pending parts.
-    func pushRoot(_ controller: DeferredValue<Int>, _ spot: HierarchyPosition) {
+    func pushRoot(_ controller: DeferredValue<Int>, _ position: HierarchyPosition) {
         guard let field = controller.field else { return }
-        pending = [.controller(field.value, role: .root(window: reader.scene.windows.count), spot)]
+        pending = [.controller(field.value, role: .root(window: reader.scene.windows.count), position)]
     }
 
     /// Adds a presented controller to the pending parts.
     func pushPresented(_ controller: DeferredValue<Int>, by presenter: ControllerDraft) {
         guard let field = controller.field else { return }
-        let window = presenter.spot.window, role = Scene.Controller.Role.presented(by: presenter.index)
+        let window = presenter.position.window, role = Scene.Controller.Role.presented(by: presenter.index)
         pending.append(.controller(field.value, role: role, HierarchyPosition(superview: window, window: window)))
     }
 
     /// Adds a list of views to the pending parts. The first view is read next.
-    func push(_ views: DeferredValue<[Int]>, _ spot: HierarchyPosition) {
+    func push(_ views: DeferredValue<[Int]>, _ position: HierarchyPosition) {
         guard let field = views.field else { return }
-        for node in (reader.readList(field, of: "views") ?? []).reversed() { pending.append(.view(node, spot)) }
+        for node in (reader.readList(field, of: "views") ?? []).reversed() { pending.append(.view(node, position)) }
     }
 
     /// Adds the input view of a responder to the pending parts.
-    func push(_ view: DeferredValue<Int>, of owner: Scene.Responder, isAccessory: Bool, _ spot: HierarchyPosition) {
+    func push(_ view: DeferredValue<Int>, of owner: Scene.Responder, isAccessory: Bool, _ position: HierarchyPosition) {
         guard let field = view.field else { return }
-        pending.append(.input(field, of: owner, isAccessory: isAccessory, spot))
+        pending.append(.input(field, of: owner, isAccessory: isAccessory, position))
     }
 
     private func readPending() {
         while !reader.hasStopped, let entry = pending.popLast() {
             switch entry {
-            case .view(let node, let spot):
-                if let target = reader.follow(node) { readView(target, spot) }
-            case .controller(let node, let role, let spot):
-                if let target = reader.follow(node) { readController(target, role: role, spot) }
-            case .input(let field, let owner, let isAccessory, let spot):
+            case .view(let node, let position):
+                if let target = reader.follow(node) { readView(target, position) }
+            case .controller(let node, let role, let position):
+                if let target = reader.follow(node) { readController(target, role: role, position) }
+            case .input(let field, let owner, let isAccessory, let position):
                 guard let target = reader.follow(field.value) else { continue }
                 set(isAccessory ? \.inputAccessoryView : \.inputView, of: owner)
-                readView(target, HierarchyPosition(window: spot.window))
+                readView(target, HierarchyPosition(window: position.window))
             }
         }
     }
@@ -125,14 +125,14 @@ extension HierarchyReader {
         return true
     }
 
-    private func readView(_ node: Node, _ spot: HierarchyPosition) {
+    private func readView(_ node: Node, _ position: HierarchyPosition) {
         guard mayAddView(at: node.location) else { return }
         let index = reader.scene.views.count
         let identity = Scene.Identity(className: UIKitClass.view.rawValue, location: node.location)
         var draft = ViewDraft(
-            Scene.View(identity, kind: .view, superview: spot.superview), index: index, spot: spot)
+            Scene.View(identity, kind: .view, superview: position.superview), index: index, position: position)
         reader.readMap(node, as: SceneTables.view, into: &draft)
-        if spot.owns, let controller = spot.controller {
+        if position.owns, let controller = position.controller {
             draft.view.controller = controller
             reader.scene.controllers[controller].view = index
         }
@@ -147,26 +147,26 @@ extension HierarchyReader {
     /// Reads a controller that is written with its root view.
     func readChildController(_ controller: DeferredValue<Int>, of view: inout ViewDraft) {
         guard let field = controller.field else { return }
-        guard !view.spot.owns else {
+        guard !view.position.owns else {
             reader.report(
                 field.keyLocation, "this view is already the root view of the controller around it.",
                 "Move \"controller\" to a descendant, or remove it.")
             return
         }
         let index = readController(
-            field.value, as: SceneTables.childController, role: .child(of: view.spot.controller), view: view.index,
-            view.spot
+            field.value, as: SceneTables.childController, role: .child(of: view.position.controller), view: view.index,
+            view.position
         ).index
         view.view.controller = index
         view.below.controller = index
     }
 
-    private func readController(_ node: Node, role: Scene.Controller.Role, _ spot: HierarchyPosition) {
-        let draft = readController(node, as: SceneTables.controller, role: role, view: spot.window, spot)
+    private func readController(_ node: Node, role: Scene.Controller.Role, _ position: HierarchyPosition) {
+        let draft = readController(node, as: SceneTables.controller, role: role, view: position.window, position)
         if case .root(let window) = role { reader.scene.windows[window].rootController = draft.index }
         if let presented = draft.presents { pushPresented(presented, by: draft) }
         let owned = HierarchyPosition(
-            superview: spot.superview, controller: draft.index, owns: true, window: spot.window)
+            superview: position.superview, controller: draft.index, owns: true, window: position.window)
         pending.append(
             .view(draft.rootView?.field?.value ?? .mapping(Node.Mapping([], .implicit, .any, node.mark)), owned))
     }
@@ -174,11 +174,12 @@ extension HierarchyReader {
     /// Reads a controller and adds it to the scene.
     private func readController(
         _ node: Node, as table: KeyTable<ControllerDraft>, role: Scene.Controller.Role, view: Int,
-        _ spot: HierarchyPosition
+        _ position: HierarchyPosition
     ) -> ControllerDraft {
         let identity = Scene.Identity(className: UIKitClass.viewController.rawValue, location: node.location)
         var draft = ControllerDraft(
-            Scene.Controller(identity, role: role, view: view), index: reader.scene.controllers.count, spot: spot)
+            Scene.Controller(identity, role: role, view: view), index: reader.scene.controllers.count,
+            position: position)
         reader.readMap(node, as: table, into: &draft)
         reader.scene.controllers.append(draft.finished)
         return draft

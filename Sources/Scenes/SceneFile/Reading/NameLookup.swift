@@ -36,7 +36,7 @@ final class NameLookup {
     init(_ reader: SceneReader) { self.reader = reader }
 
     /// Runs the closure once all names are known.
-    func whenKnown(_ body: @escaping (SceneReader) -> Void) { waiting.append(body) }
+    func onResult(_ body: @escaping (SceneReader) -> Void) { waiting.append(body) }
 
     /// Runs the closures that wait for the names.
     func resolve() { for body in waiting { body(reader) } }
@@ -89,7 +89,7 @@ final class NameLookup {
 
     /// Resolves an overridden `next` once all names are known.
     func resolveNext(_ name: LocatedName, of owner: Scene.Responder) {
-        whenKnown { reader in
+        onResult { reader in
             let use: LocalizedText = "\(reader.names.subject(owner)) has as its next responder \(name.text.quoted)"
             guard let reference = reader.names.lookUp(name.text, at: name.location, .responder, use) else { return }
             switch owner {
@@ -104,7 +104,7 @@ final class NameLookup {
 
     /// Resolves the view to which a hit test is forwarded, once all names are known.
     func resolveForward(_ name: LocatedName, of view: Int) {
-        whenKnown { reader in
+        onResult { reader in
             let use: LocalizedText = "\(reader.names.subject(.view(view))) forwards its hit test to \(name.text.quoted)"
             guard let reference = reader.names.lookUp(name.text, at: name.location, .view, use) else { return }
             reader.scene.views[view].hitTest = .forwardTo(reference)
@@ -113,7 +113,7 @@ final class NameLookup {
 
     /// Resolves the view whose touches a recogniser does not receive, once all names are known.
     func resolveFilter(_ name: LocatedName, of recognizer: Int) {
-        whenKnown { reader in
+        onResult { reader in
             let use: LocalizedText = "\"shouldReceiveTouch\" excludes the touches in \(name.text.quoted)"
             guard let reference = reader.names.lookUp(name.text, at: name.location, .view, use) else { return }
             reader.scene.recognizers[recognizer].receivedTouches = .outside(reference)
@@ -122,7 +122,7 @@ final class NameLookup {
 
     /// Resolves the views to which a recogniser is added later, once all names are known.
     func resolveLaterViews(_ names: [LocatedName], of recognizer: Int) {
-        whenKnown { reader in
+        onResult { reader in
             reader.scene.recognizers[recognizer].laterViews = names.compactMap { name in
                 let use: LocalizedText = "\"thenAddedTo\" names \(name.text.quoted)"
                 return reader.names.lookUp(name.text, at: name.location, .view, use)
@@ -134,7 +134,7 @@ final class NameLookup {
     func resolveTarget(
         _ target: SceneField, _ rule: Rule<String>, _ store: @escaping (SceneReader, Scene.Reference) -> Void
     ) {
-        whenKnown { reader in
+        onResult { reader in
             guard let name = rule.read(reader, target),
                 let reference = reader.names.lookUp(
                     name, at: target.location, .responder, "the action goes to \(name.quoted)")

@@ -14,14 +14,14 @@ package func nearestName(to word: String, among candidates: some Sequence<String
         let meant = Array(candidate.lowercased().unicodeScalars)
         let allowed = min(max(1, max(typed.count, meant.count) / 3), maximum, (best?.slips ?? .max) - 1)
         guard abs(meant.count - typed.count) <= allowed else { continue }
-        let slips = typingSlips(typed, meant)
+        let slips = typos(typed, meant)
         if slips <= allowed { best = (candidate, slips) }
     }
     return best?.name
 }
 
 /// The number of typing errors between two words.
-private func typingSlips(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+private func typos(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](), last = Array(0...b.count)
     for i in a.indices {
         var row = [i + 1]

@@ -33,7 +33,7 @@ protocol ResponderDraft: SendableMetatype {
 /// A responder that can become the first responder.
 protocol FocusDraft: ResponderDraft {
     var focus: Scene.Focus { get set }
-    var spot: HierarchyPosition { get }
+    var position: HierarchyPosition { get }
 }
 
 /// A responder whose class may have a custom name.
@@ -76,7 +76,7 @@ struct ViewDraft: FocusDraft, CustomClassDraft {
     /// The index of the view in the scene.
     let index: Int
     /// The position of the view in the hierarchy.
-    let spot: HierarchyPosition
+    let position: HierarchyPosition
     /// The position of the view's subviews.
     var below: HierarchyPosition
     var customClass: String?
@@ -94,16 +94,16 @@ struct ViewDraft: FocusDraft, CustomClassDraft {
         return view
     }
 
-    init(_ view: Scene.View, index: Int, spot: HierarchyPosition) {
+    init(_ view: Scene.View, index: Int, position: HierarchyPosition) {
         self.view = view
         self.index = index
-        self.spot = spot
-        below = HierarchyPosition(superview: index, controller: spot.controller, window: spot.window)
+        self.position = position
+        below = HierarchyPosition(superview: index, controller: position.controller, window: position.window)
         window = Scene.Window(view: index)
     }
 
     init(writing index: Int, of scene: Scene) {
-        self.init(scene.views[index], index: index, spot: HierarchyPosition(window: index))
+        self.init(scene.views[index], index: index, position: HierarchyPosition(window: index))
         customClass = view.identity.splitClass(view.kind, base: view.kind == .window ? .window : .view)
         switch view.placement {
         case .unset: break
@@ -140,18 +140,18 @@ struct ControllerDraft: FocusDraft, CustomClassDraft {
     var customClass: String?
     /// The index of the controller in the scene.
     let index: Int
-    let spot: HierarchyPosition
+    let position: HierarchyPosition
     var rootView: DeferredValue<Int>?
     var presents: DeferredValue<Int>?
 
-    init(_ controller: Scene.Controller, index: Int, spot: HierarchyPosition) {
+    init(_ controller: Scene.Controller, index: Int, position: HierarchyPosition) {
         self.controller = controller
         self.index = index
-        self.spot = spot
+        self.position = position
     }
 
     init(writing index: Int, of scene: Scene) {
-        self.init(scene.controllers[index], index: index, spot: HierarchyPosition(window: 0))
+        self.init(scene.controllers[index], index: index, position: HierarchyPosition(window: 0))
         customClass = controller.identity.splitClass(.viewController, base: .viewController)
     }
 

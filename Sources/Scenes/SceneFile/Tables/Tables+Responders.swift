@@ -70,11 +70,11 @@ extension SceneTables {
         )
         SceneKey(
             "implements", .methods, \.behaviour.methods, default: [],
-            "Methods that it has, by which actions call it: a list of names, or a map from names to effects. "
+            "The action methods that it implements: a list of names, or a map from names to effects. "
                 + "The editing actions are called cut, copy, paste, select, selectAll and delete.")
         SceneKey(
             "canPerformAction", .answers, \.behaviour.canPerform, default: [:],
-            "The results of an overridden canPerformAction, by the names of actions; "
+            "Overrides canPerformAction with these results, by action name; "
                 + "those of editing are called cut, copy, paste, select, selectAll and delete.")
         SceneKey(
             "keyCommands", .list("a list of key commands", of: "key commands", .keyCommand), \.behaviour.keyCommands,
@@ -83,7 +83,7 @@ extension SceneTables {
 
     static func next<Draft: ResponderDraft>() -> SceneKey<Draft> {
         SceneKey(
-            "next", .located(.responder), "The name of the responder that an overridden next returns."
+            "next", .located(.responder), "Overrides next to return the responder with this name."
         ) { reader, draft, name in
             reader.names.resolveNext(name, of: draft.responder)
         } value: { _, draft in
@@ -94,10 +94,10 @@ extension SceneTables {
     @KeyBuilder<Draft> static func focus<Draft: FocusDraft>() -> [SceneKey<Draft>] {
         SceneKey(
             "canBecomeFirstResponder", .bool, \.focus.canBecome,
-            "The result of an overridden canBecomeFirstResponder.")
+            "Overrides canBecomeFirstResponder with this result.")
         SceneKey(
             "canResignFirstResponder", .bool, \.focus.canResign,
-            "The result of an overridden canResignFirstResponder.")
+            "Overrides canResignFirstResponder with this result.")
         SceneKey(
             "becomesFirstResponder", .bool, \.focus.asks, default: false,
             "True if it calls becomeFirstResponder once its window is shown.")
@@ -105,7 +105,7 @@ extension SceneTables {
             "inputView", .view,
             "Shown at the bottom of the screen, with its own height, while the view is the first responder."
         ) { reader, draft, view in
-            reader.hierarchy.push(view, of: draft.responder, isAccessory: false, draft.spot)
+            reader.hierarchy.push(view, of: draft.responder, isAccessory: false, draft.position)
         } entries: { writer, draft in
             // The reader reads the last key first. This order therefore keeps the order of the views.
             [("inputView", draft.focus.inputView), ("inputAccessoryView", draft.focus.inputAccessoryView)]
@@ -114,7 +114,7 @@ extension SceneTables {
                 .map { ($0.key, writer.view($0.view)) }
         }
         SceneKey("inputAccessoryView", .view, "Shown above the input view.") { reader, draft, view in
-            reader.hierarchy.push(view, of: draft.responder, isAccessory: true, draft.spot)
+            reader.hierarchy.push(view, of: draft.responder, isAccessory: true, draft.position)
         } entries: { _, _ in
             // It is written together with the input view.
             []

@@ -28,13 +28,13 @@ extension SceneTables {
         fromDumps()
         SceneKey("root", .controller, "The root view controller; not together with views.") {
             reader, draft, controller in
-            reader.hierarchy.pushRoot(controller, draft.spot)
+            reader.hierarchy.pushRoot(controller, draft.position)
         } value: { _, draft in
             draft.window.rootController.map { .known($0) }
         }
         SceneKey("views", .views, "Views in the window itself, from back to front; not together with root.") {
             reader, draft, views in
-            reader.hierarchy.push(views, draft.spot)
+            reader.hierarchy.push(views, draft.position)
         } value: { writer, draft in
             draft.window.rootController == nil ? writer.subviews(of: draft.index).map { .known($0) } : nil
         }
@@ -195,17 +195,17 @@ extension SceneTables {
         SceneKey("enabled", .bool, \.view.isEnabled, default: true, "isEnabled.").only(.controls)
         SceneKey("selected", .bool, \.view.isSelected, default: false, "isSelected.").only(.controls)
         SceneKey(
-            "highlighted", .bool, \.view.isHighlighted, default: false, "isHighlighted, until the next touch of it."
+            "highlighted", .bool, \.view.isHighlighted, default: false, "isHighlighted, until its next touch."
         )
         .only(.controls)
         SceneKey(
             "beginTracking", .bool, \.view.tracking.begins,
-            "The result of an overridden beginTracking(_:with:)."
+            "Overrides beginTracking(_:with:) with this result."
         )
         .only(.ownControls)
         SceneKey(
             "continueTracking", .bool, \.view.tracking.goesOn,
-            "The result of an overridden continueTracking(_:with:)."
+            "Overrides continueTracking(_:with:) with this result."
         )
         .only(.ownControls)
         SceneKey(
@@ -261,12 +261,12 @@ extension SceneTables {
         .only(.scrollViews)
         SceneKey(
             "touchesShouldBegin", .bool, \.view.scrolling.touchesShouldBegin,
-            "The result of an overridden touchesShouldBegin(_:with:in:)."
+            "Overrides touchesShouldBegin(_:with:in:) with this result."
         )
         .only(.scrollViews)
         SceneKey(
             "touchesShouldCancel", .bool, \.view.scrolling.touchesShouldCancel,
-            "The result of an overridden touchesShouldCancel(in:)."
+            "Overrides touchesShouldCancel(in:) with this result."
         )
         .only(.scrollViews)
         SceneKey("paging", .bool, \.view.scrolling.isPaging, default: false, "isPagingEnabled.").only(.scrollViews)

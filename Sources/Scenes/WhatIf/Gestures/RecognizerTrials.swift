@@ -26,7 +26,7 @@ import HitscopeSceneFile
     ///
     /// - Parameter index: The index of the recogniser among those of the scene.
     public mutating func trial(of recognizer: UIGestureRecognizer, _ index: Int) -> RecognizerTrial {
-        let gestures = Gesture.all.filter { $0.isMeant(for: recognizer) }
+        let gestures = Gesture.all.filter { $0.isMatching(for: recognizer) }
         guard viewCount <= RecognizerTrials.maximumViewCount, !gestures.isEmpty else { return .untried }
         var search = GestureSearch(.recognizer(index), in: source, among: gestures, measuring: measuring)
         while !search.isOver {
@@ -41,7 +41,7 @@ import HitscopeSceneFile
 
 extension Gesture {
     /// True if the gesture is of the kind that a recogniser requires, and meets its settings.
-    @MainActor fileprivate func isMeant(for recognizer: UIGestureRecognizer) -> Bool {
+    @MainActor fileprivate func isMatching(for recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.allowedTouchTypes.contains(.direct) else { return false }
         switch (recognizer, self) {
         case (let tap as UITapGestureRecognizer, .tap), (let tap as UITapGestureRecognizer, .doubleTap):

@@ -86,7 +86,7 @@ extension UIResponder {
     /// Handles a responder that is being asked already. If its chain is circular, the search ends. Otherwise user code
     /// has changed the chain, or searches itself, and the responder is asked again.
     private func revisit(_ responder: UIResponder, _ action: Selector, _ sender: Any?, in world: World) -> Any? {
-        guard responder.chainIsCircle else {
+        guard responder.chainContainsCycle else {
             return Calls.target(of: action, from: responder, sender: sender)
         }
         world.report(.responderCircle(at: responder))

@@ -134,8 +134,8 @@ extension UIControl {
         registrations.append(ControlRegistration(serial: lastSerial, receiver: receiver, events: events))
     }
 
-    private func removeActions(_ events: Event, from isMeant: (ControlRegistration.Receiver) -> Bool) {
-        for index in registrations.indices where isMeant(registrations[index].receiver) {
+    private func removeActions(_ events: Event, from isMatching: (ControlRegistration.Receiver) -> Bool) {
+        for index in registrations.indices where isMatching(registrations[index].receiver) {
             registrations[index].events.subtract(events)
         }
         registrations.removeAll { $0.events.isEmpty }

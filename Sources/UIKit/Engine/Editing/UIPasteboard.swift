@@ -10,7 +10,7 @@ import HitscopeInput
         get {
             if isFromOutside, !wasRead {
                 wasRead = true
-                whenRead?()
+                onRead?()
             }
             return content
         }
@@ -29,7 +29,7 @@ import HitscopeInput
     /// True if code has read the current text of another program. `hasStrings` does not count.
     private var wasRead = false
     /// Called before code reads text of another program for the first time.
-    var whenRead: (@MainActor () -> Void)?
+    var onRead: (@MainActor () -> Void)?
 
     /// True if there is text to paste. This check does not count as reading.
     public var hasStrings: Bool { content != nil }

@@ -125,7 +125,7 @@ extension UIResponder {
     mutating func isNew(_ responder: UIResponder) -> Bool {
         if responder === mark {
             returns += 1
-            guard returns <= ChainSteps.maximumReturnCount, !responder.chainIsCircle else {
+            guard returns <= ChainSteps.maximumReturnCount, !responder.chainContainsCycle else {
                 responder.world.report(.responderCircle(at: responder))
                 return false
             }

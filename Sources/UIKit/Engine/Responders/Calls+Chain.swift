@@ -40,7 +40,7 @@ extension Calls {
     /// Reports that no stack is left, or that the chain is circular.
     static func reportExhausted(_ hook: Hook, _ responder: UIResponder) {
         responder.world.report(
-            responder.chainIsCircle ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: hook))
+            responder.chainContainsCycle ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: hook))
     }
 
     // MARK: Touches

@@ -49,7 +49,7 @@ extension UIResponder {
     private static let longestCheckedChain = 1000
 
     /// True if following `next` from here never ends. Uses Brent's algorithm for finding cycles.
-    var chainIsCircle: Bool {
+    var chainContainsCycle: Bool {
         world.followChain {
             var mark: UIResponder? = self
             var steps = 0, limit = 1
@@ -98,7 +98,7 @@ extension UIResponder {
     private func revisit(
         _ receiver: UIResponder, _ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World
     ) {
-        guard !receiver.chainIsCircle else { return world.report(.responderCircle(at: receiver)) }
+        guard !receiver.chainContainsCycle else { return world.report(.responderCircle(at: receiver)) }
         Calls.touches(hook, on: receiver, touches, event)
     }
 }

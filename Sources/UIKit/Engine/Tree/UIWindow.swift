@@ -45,7 +45,7 @@ import HitscopeGeometry
     }
 
     /// A number that grows each time a window is brought to the front. It orders windows of one level.
-    var seniority = 0
+    var showIndex = 0
 
     /// Creates a hidden window in the current world (WN-07). The world retains it while it is visible.
     public override init(frame: CGRect) {

@@ -7,14 +7,14 @@ import HitscopeGeometry
     /// The visible windows, ordered by level, and within a level by when each was last shown or made key (WN-05).
     private(set) var windows: [UIWindow] = []
     private(set) weak var key: UIWindow?
-    private var lastSeniority = 0
+    private var lastShowIndex = 0
     /// True if views may need layout.
     var needsLayout = true
 
     func bringToFront(_ window: UIWindow) {
         guard !window.isHidden else { return }
-        lastSeniority += 1
-        window.seniority = lastSeniority
+        lastShowIndex += 1
+        window.showIndex = lastShowIndex
         if !windows.contains(where: { $0 === window }) {
             windows.append(window)
             // Views in the window may need layout already.
@@ -29,7 +29,7 @@ import HitscopeGeometry
     }
 
     func sort() {
-        windows.sort { ($0.windowLevel.rawValue, $0.seniority) < ($1.windowLevel.rawValue, $1.seniority) }
+        windows.sort { ($0.windowLevel.rawValue, $0.showIndex) < ($1.windowLevel.rawValue, $1.showIndex) }
     }
 
     /// Makes the previous key window resign and another one become key. If user code makes a third window key in the

@@ -6,7 +6,7 @@ import HitscopeGeometry
 
 /// The host's settings for code outside of turns, and whether that code has changed anything.
 @MainActor struct OutsideCode {
-    var whenChanged: (@MainActor () -> Void)?
+    var onChange: (@MainActor () -> Void)?
     var time: (@MainActor () -> Double)?
     /// True if a change was reported to the host since the last picture.
     var isChanged = false
@@ -15,10 +15,10 @@ import HitscopeGeometry
 extension World {
     /// Called when code outside of turns has changed the appearance of anything in this world. Called at most once for
     /// each picture.
-    public var whenChangedFromOutside: (@MainActor () -> Void)? {
-        get { outsideCode.whenChanged }
+    public var onExternalChange: (@MainActor () -> Void)? {
+        get { outsideCode.onChange }
         set {
-            outsideCode.whenChanged = newValue
+            outsideCode.onChange = newValue
             World.reportOutsideChanges()
         }
     }
@@ -32,7 +32,7 @@ extension World {
 
     /// Reports to the host that the next picture will be different. Does so once for each picture.
     func changedFromOutside() {
-        guard World.isOutside, !outsideCode.isChanged, let notify = outsideCode.whenChanged else { return }
+        guard World.isOutside, !outsideCode.isChanged, let notify = outsideCode.onChange else { return }
         outsideCode.isChanged = true
         notify()
     }

@@ -115,9 +115,9 @@ import HitscopeTimeline
 
     /// Called before code in this world reads text that another program put on the pasteboard, once for each text.
     /// Checking whether there is text does not count.
-    public var whenPasted: (@MainActor () -> Void)? {
-        get { pasteboard.whenRead }
-        set { pasteboard.whenRead = newValue }
+    public var onPaste: (@MainActor () -> Void)? {
+        get { pasteboard.onRead }
+        set { pasteboard.onRead = newValue }
     }
 
     /// The responder at which the search for an action's target starts if the sender is not a responder.

@@ -23,7 +23,7 @@ import HitscopeWindowKit
         accessibilityIdentifier = "keys"
         isHidden = true
         addSubview(search)
-        search.whenChanged = { [unowned self] in
+        search.onChange = { [unowned self] in
             shift = 0
             setNeedsDisplay()
         }

@@ -26,7 +26,7 @@ extension WindowCommands {
             .openRun, Shortcut("Enter", .returnKey),
             title: "Expand a step",
             meaning: "Expands or collapses a step: siblings passed over together, a delivery, or moves."
-        ) { if !$0.predict.goOn(skips: true) { $0.inspection.shown.toggleGroup() } },
+        ) { if !$0.predict.resume(skips: true) { $0.inspection.shown.toggleGroup() } },
         WindowCommand(
             .clear, Shortcut("Esc", .escape),
             title: "Close, or clear the touch",
@@ -71,9 +71,9 @@ extension WindowCommands {
                 """
         ) { $0.toggleBreak() },
         WindowCommand(
-            .goOn, Shortcut("F8", .function(8)), title: "Continue after a breakpoint",
+            .resume, Shortcut("F8", .function(8)), title: "Continue after a breakpoint",
             meaning: "Continues after a breakpoint."
-        ) { $0.inspection.goOn(at: $0.world.timeline.now) },
+        ) { $0.inspection.resume(at: $0.world.timeline.now) },
         WindowCommand(
             .stepOn, Shortcut("F10", .function(10)), title: "One step after a breakpoint",
             meaning: "Continues by one step after a breakpoint.",
@@ -82,7 +82,7 @@ extension WindowCommands {
     ]
 
     /// True if a command continues after a break.
-    static func isForStop(_ command: WindowCommand) -> Bool { command.name == .goOn || command.name == .stepOn }
+    static func isForStop(_ command: WindowCommand) -> Bool { command.name == .resume || command.name == .stepOn }
 
     /// The commands for files and the clipboard.
     static let files = [

@@ -12,7 +12,7 @@ extension CommandName {
     static let showNow = CommandName("show now")
     static let events = CommandName("events")
     static let breakpoint = CommandName("break")
-    static let goOn = CommandName("go on")
+    static let resume = CommandName("go on")
     static let stepOn = CommandName("step on")
     static let chooseScene = CommandName("choose scene")
     static let reload = CommandName("reload")
@@ -60,7 +60,7 @@ enum WindowCommands {
     /// The commands whose keys the window receives even while a view of the scene has the keyboard: function keys, and
     /// the key of the scene chooser.
     static let reservedForWindow: Set<CommandName> = [
-        .chooseScene, .present, .leftPanel, .rightPanel, .breakpoint, .goOn, .stepOn,
+        .chooseScene, .present, .leftPanel, .rightPanel, .breakpoint, .resume, .stepOn,
     ]
 
     /// A group of commands on the sheet of keys.
@@ -86,7 +86,7 @@ enum WindowCommands {
             Group(title: localized("CLASSROOM"), names: [.present, .predict, .saveAnswers]),
             Group(
                 title: localized("TIME AND BREAKPOINTS"),
-                names: [.momentBack, .momentForward, .showNow, .wholeSession, .breakpoint, .goOn, .stepOn]),
+                names: [.momentBack, .momentForward, .showNow, .wholeSession, .breakpoint, .resume, .stepOn]),
             Group(
                 title: localized("PANELS"),
                 names: [.touch, .attributes, .events, .gestures, .leftPanel, .rightPanel]),

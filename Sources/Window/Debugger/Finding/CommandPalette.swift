@@ -34,7 +34,7 @@ import HitscopeWindowKit
         isHidden = true
         list.source = self
         for view in [search, list] { addSubview(view) }
-        search.whenChanged = { [unowned self] in find() }
+        search.onChange = { [unowned self] in find() }
     }
 
     /// Opens or closes the palette.

@@ -14,7 +14,7 @@ extension Debugger {
         switch command {
         case .forward where shell.isPresenting && shell.presenter.turnPage(by: 1): break
         case .back where shell.isPresenting && shell.presenter.turnPage(by: -1): break
-        case .forward where predict.isOn: if !predict.goOn(skips: false) { player.perform(command) }
+        case .forward where predict.isOn: if !predict.resume(skips: false) { player.perform(command) }
         case .back, .first, .last, .togglePlay:
             predict.leaveVerdict()
             takeStep(command)

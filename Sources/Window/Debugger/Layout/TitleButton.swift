@@ -12,7 +12,7 @@ import HitscopeWindowKit
     private let inspection: Inspection
     private let measuring: any TextMeasuring
     private var isPressed = false, isUnderPointer = false
-    var whenClicked: () -> Void = {}
+    var onClick: () -> Void = {}
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -61,7 +61,7 @@ import HitscopeWindowKit
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         defer { isPressed = false }
-        if isPressed { whenClicked() }
+        if isPressed { onClick() }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }

@@ -24,7 +24,7 @@ import HitscopeWindowKit
         inspection.notices.current = inspection.notices.ofFile
     }
     /// Called with the command of a button of the step player.
-    var whenPressed: (StepPlayer.Command) -> Void = { _ in }
+    var onPress: (StepPlayer.Command) -> Void = { _ in }
 
     init(_ inspection: Inspection, _ player: StepPlayer, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -47,7 +47,7 @@ import HitscopeWindowKit
             (Icons.forward, "step forward", .forward), (Icons.last, "last step", .last),
         ]
         for (icon, name, command) in keys {
-            let button = ToolButton(.icon(icon), name: name) { [unowned self] in whenPressed(command) }
+            let button = ToolButton(.icon(icon), name: name) { [unowned self] in onPress(command) }
             buttons.append(button)
             addSubview(button)
             if command == .togglePlay { playButton = button }

@@ -53,7 +53,7 @@ import HitscopeWindowKit
     /// The edges that can be dragged; empty if there are no panels.
     private(set) var dividers: [PanelDivider] = []
     /// The curtains over the panels that could reveal the answer in predict mode.
-    let curtains: [QuizCover]
+    let answerCovers: [QuizCover]
     let presenter: PresenterCaption
     let tooltip: Tooltip, keyList: KeyList
     /// Finds commands, views and scenes by name.
@@ -100,7 +100,7 @@ import HitscopeWindowKit
         }
         gestures = world.enter { GestureSheet(parts.gestures, measuring: measuring) }
         palette = world.enter { CommandPalette(measuring: measuring) }
-        curtains = world.enter { [side, timeline] in
+        answerCovers = world.enter { [side, timeline] in
             [QuizCover(name: "side curtain", over: side), QuizCover(name: "timeline curtain", over: timeline)]
         }
     }
@@ -126,7 +126,7 @@ import HitscopeWindowKit
     /// The views around the stage.
     var panels: [UIView] {
         guard let tools else { return [] }
-        return [hierarchy, side, tools, caption, timeline, toolbar] + curtains + dividers + [presenter]
+        return [hierarchy, side, tools, caption, timeline, toolbar] + answerCovers + dividers + [presenter]
     }
 
     /// The views in front of the panels and the stage, from back to front.

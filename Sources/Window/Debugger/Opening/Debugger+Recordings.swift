@@ -9,7 +9,7 @@ extension Debugger {
     func received(of script: Script) -> Script {
         var received = Script()
         inspection.moments.areStored = false
-        inspection.whenReceiving = { received.events.append($0) }
+        inspection.onReceive = { received.events.append($0) }
         for event in script.events where !isFinished {
             var turns = 0
             while let due = nextDeadline, due <= event.time, turns < Self.maximumTurnCount {

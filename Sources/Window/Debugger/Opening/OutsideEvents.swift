@@ -6,9 +6,9 @@ import HitscopeSession
 @MainActor public final class OutsideEvents {
     /// Called when the debuggee or the search is about to read the last text that another program put on the
     /// clipboard.
-    public var whenPasted: (@MainActor () -> Void)? { didSet { connect() } }
+    public var onPaste: (@MainActor () -> Void)? { didSet { connect() } }
     /// Called when code outside of the debuggee's turns, such as a task, has changed the debuggee.
-    public var whenChanged: (@MainActor () -> Void)?
+    public var onChange: (@MainActor () -> Void)?
     /// The present for code outside of the debuggee's turns, in seconds of the session; nil if only input advances the
     /// time.
     public var time: (@MainActor () -> Double)? { didSet { connect() } }
@@ -24,25 +24,25 @@ import HitscopeSession
     /// Installs the callbacks of the panels' world and of the debuggee's.
     func connect() {
         let world = inspection.run.debuggee.world
-        panels.whenPasted = whenPasted
-        world.whenPasted = { [weak self] in
+        panels.onPaste = onPaste
+        world.onPaste = { [weak self] in
             self?.inspection.run.wasPasted()
-            self?.whenPasted?()
+            self?.onPaste?()
         }
         if let time {
             world.outsideTime = { [unowned inspection] in inspection.run.clock.debuggee(at: time()) }
         } else {
             world.outsideTime = nil
         }
-        world.whenChangedFromOutside = { [weak self] in
+        world.onExternalChange = { [weak self] in
             self?.window?.debuggeeChanged()
-            self?.whenChanged?()
+            self?.onChange?()
         }
     }
 
     /// Removes the callbacks of the debuggee's world.
     func disconnect() {
         let world = inspection.run.debuggee.world
-        (world.whenPasted, world.outsideTime, world.whenChangedFromOutside) = (nil, nil, nil)
+        (world.onPaste, world.outsideTime, world.onExternalChange) = (nil, nil, nil)
     }
 }

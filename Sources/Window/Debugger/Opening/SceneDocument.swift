@@ -116,7 +116,7 @@ import HitscopeWhatIf
         self.path = path
         source?.watch(path) { [weak self] in
             self?.wasSaved()
-            self?.outside.whenChanged?()
+            self?.outside.onChange?()
         }
     }
 
@@ -145,7 +145,7 @@ import HitscopeWhatIf
             playback.recorder.discardEarlierInput()
             inspection.inspect(opened.debuggee, since: now, at: now)
         }
-        if let carried { editor.goOn(with: carried) } else { editor.forget() }
+        if let carried { editor.resume(with: carried) } else { editor.forget() }
         savedCount = min(savedCount, editor.earlier.count)
         if isAgain { editor.noteReading() }
         inspection.notices.ofFile = nil
@@ -183,7 +183,7 @@ import HitscopeWhatIf
             return false
         }
         asksToPaste = nil
-        outside.whenPasted?()
+        outside.onPaste?()
         return open(text: text)
     }
 

@@ -71,7 +71,7 @@ import HitscopeTimeline
 
     private func togglePause() {
         window?.needFrame()
-        if player.state == .playing { player.hold() } else { player.goOn() }
+        if player.state == .playing { player.hold() } else { player.resume() }
     }
 
     /// Rebuilds the scene, and replays earlier input in it without delay. A world made by code that cannot be rebuilt

@@ -46,7 +46,7 @@ import HitscopeTimeline
         }
         switch twoFingers.mode {
         case .off:
-            guard let mode = inspection.selection.mode else { return aloneStatus }
+            guard let mode = inspection.selection.mode else { return isolationStatus }
             return StageStatus(
                 sign: mode == .drawn ? .selectsDrawn : .selectsHit,
                 words: [localized("selects \(mode.title)"), mode.title])
@@ -56,8 +56,8 @@ import HitscopeTimeline
     }
 
     /// The status while a view is shown alone; nil if everything is shown.
-    private var aloneStatus: StageStatus? {
-        inspection.viewAlone.map {
+    private var isolationStatus: StageStatus? {
+        inspection.isolatedView.map {
             let words = localized("only \($0.localizedTitle)")
             return StageStatus(sign: .selectsDrawn, words: ["\(words) · \(localized("I shows all"))", words])
         }
@@ -70,7 +70,7 @@ import HitscopeTimeline
     private var twoFingers: TwoFingers { stage.fingers.twoFingers }
 
     private var fingerHint: String {
-        twoFingers.hasLeftFingers
+        twoFingers.hasFingersLeftDown
             ? localized("still down, Esc lifts") : localized("Shift-release keeps them down, wheel: distance")
     }
 

@@ -107,7 +107,7 @@ import HitscopeWidgets
     func clear() {
         if stage.depth.camera != nil { return stage.toggleDepth() }
         playback.player.stop()
-        if twoFingers.hasLeftFingers {
+        if twoFingers.hasFingersLeftDown {
             inspection.deliver(InputEvent(time: world.timeline.now, .fingers(stage.fingers.twoFingers.lift())))
         }
         player.perform(.clear)

@@ -73,7 +73,7 @@ import HitscopeWhatIf
                     title: Participant(recognizer).gestureTitle, place: recognizer.view.map(\.called),
                     goal: .recognizer(index), recognizer: recognizer.hitscopeIdentifier)
             } + copy.actions.map { Question(title: $0, place: nil, goal: .action($0), recognizer: nil) }
-        goOn()
+        resume()
     }
 
     /// Stops, and discards the results.
@@ -88,7 +88,7 @@ import HitscopeWhatIf
         asked = index
         outcome = outcome(of: questions[index], source)
         search = GestureSearch(questions[index].goal, in: source, measuring: measuring)
-        goOn()
+        resume()
     }
 
     private func outcome(of question: Question, _ source: ViewSource) -> String? {
@@ -110,7 +110,7 @@ import HitscopeWhatIf
 
     // MARK: Trying
 
-    private func goOn() {
+    private func resume() {
         guard next == nil, table?.isComplete == false || search?.isOver == false else { return }
         next = timeline.schedule(after: Self.pause) { [weak self] in self?.tryNext() }
     }
@@ -122,7 +122,7 @@ import HitscopeWhatIf
         } else {
             for _ in 0..<Self.searchesAtOnce { search?.playNext() }
         }
-        goOn()
+        resume()
     }
 }
 

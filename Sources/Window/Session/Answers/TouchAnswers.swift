@@ -57,7 +57,7 @@ import HitscopeWidgets
             return explained
         }
         if let chosen = selection.chosenView.flatMap({ run.world.view($0) }) { return explained(chosen) }
-        return loser(in: subject) ?? rival(in: subject).flatMap { explained($0) }
+        return affectedView(in: subject) ?? alternativeView(in: subject).flatMap { explained($0) }
     }
 
     private func explained(_ recognizer: UIGestureRecognizer, in subject: Inspection.Subject) -> Explained? {
@@ -91,7 +91,7 @@ import HitscopeWidgets
 
     /// The hit view if its touch was cancelled, delayed or withheld, or if it is a control on which the touch had no
     /// known effect; nil otherwise.
-    private func loser(in subject: Inspection.Subject) -> Explained? {
+    private func affectedView(in subject: Inspection.Subject) -> Explained? {
         guard subject.isTouch, let hit = hitView else { return nil }
         if GestureStory(subject.story, since: subject.start).hasLoser { return explained(hit) }
         guard hit is UIControl, let explained = explained(hit) else { return nil }
@@ -111,7 +111,7 @@ import HitscopeWidgets
 
     /// The foremost view under the point that is neither the hit view nor one of its superviews. Labels and images
     /// without recognisers are skipped, because they are not expected to be touched.
-    private func rival(in subject: Inspection.Subject) -> UIView? {
+    private func alternativeView(in subject: Inspection.Subject) -> UIView? {
         let hit = hitView
         return run.world.frontmostView(containing: subject.point) { view in
             view.isExpectedToBeTouched && !(hit?.isDescendant(of: view) ?? false)

@@ -72,9 +72,9 @@ extension Inspection {
     /// Delivers all queued input and resumes the debuggee's clock, up to the next break.
     ///
     /// - Parameter time: The present, in seconds of the session.
-    public func goOn(at time: Double) {
+    public func resume(at time: Double) {
         deliverWaiting(.max, at: time)
-        if !breaks.isStopped { whenGoneOn?() }
+        if !breaks.isStopped { onContinue?() }
     }
 
     /// Goes one step forward. After the last step, delivers the next queued input or the next deadline.

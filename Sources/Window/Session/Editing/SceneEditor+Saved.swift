@@ -73,7 +73,7 @@ extension SceneEditor {
     }
 
     /// Continues with a scene that was read again, and with its changes.
-    package func goOn(with carried: ReappliedEdits) {
+    package func resume(with carried: ReappliedEdits) {
         clearResults()
         (earlier, later) = (carried.earlier, carried.later)
         inspection.selection.choose(view: carried.chosen)

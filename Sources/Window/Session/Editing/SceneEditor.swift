@@ -226,17 +226,17 @@ import HitscopeWhatIf
     /// Rebuilds the debuggee, replays its input, and selects the same view again.
     private func show(_ making: ViewSource) {
         let place = chosenPlace ?? askedPlace, now = inspection.run.now
-        let alone = inspection.viewAlone.flatMap { inspection.run.debuggee.place(of: $0) }
+        let alone = inspection.isolatedView.flatMap { inspection.run.debuggee.place(of: $0) }
         let next = Debuggee(making, like: inspection.run.debuggee)
         inspection.inspect(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
         inspection.selection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
         inspection.display.alone = alone.flatMap { next.view(at: $0)?.hitscopeIdentifier }
         note(nil)
-        whenChanged?()
+        onChange?()
     }
 
     /// Called when another copy of the scene is shown.
-    package var whenChanged: (@MainActor () -> Void)?
+    package var onChange: (@MainActor () -> Void)?
 }
 
 extension Fix {

@@ -52,5 +52,5 @@ extension Inspection {
     }
 
     /// The view that is shown alone; nil if everything is shown, or if the view is no longer in a window.
-    package var viewAlone: UIView? { display.alone.flatMap { run.world.view($0) } }
+    package var isolatedView: UIView? { display.alone.flatMap { run.world.view($0) } }
 }

@@ -34,10 +34,10 @@ import HitscopeLanguage
     /// True if other scenes can be opened in the window.
     package var canOpen = false
     /// Called when the debuggee continues after a break.
-    package var whenGoneOn: (@MainActor () -> Void)?
+    package var onContinue: (@MainActor () -> Void)?
     /// Called with each input before the debuggee receives it. The input's points are on the debuggee's screen, its
     /// times in seconds of the debuggee's clock.
-    public var whenReceiving: (@MainActor (InputEvent) -> Void)?
+    public var onReceive: (@MainActor (InputEvent) -> Void)?
 
     /// Creates an inspection that shows nothing yet. It records the debuggee from now on.
     public init(_ debuggee: Debuggee) {
@@ -104,7 +104,7 @@ import HitscopeLanguage
 
     /// Delivers input without regard to breaks.
     func deliverNow(_ input: InputEvent) {
-        whenReceiving?(input)
+        onReceive?(input)
         logAndDeliver(input)
     }
 

@@ -33,7 +33,7 @@ import HitscopeTimeline
     private var next: Timeline.Deadline?
 
     /// The time from one step to the next, in seconds: long enough to read the sentence.
-    public static let pace = 1.2
+    public static let stepInterval = 1.2
 
     package init(_ inspection: Inspection, on timeline: Timeline) {
         self.inspection = inspection
@@ -78,6 +78,6 @@ import HitscopeTimeline
         else {
             return stop()
         }
-        next = timeline.schedule(after: StepPlayer.pace) { [weak self] in self?.takeStep() }
+        next = timeline.schedule(after: StepPlayer.stepInterval) { [weak self] in self?.takeStep() }
     }
 }

@@ -4,9 +4,9 @@ import HitscopeTimeline
 /// Shows the kept moments one after another, with the pauses between them.
 @MainActor public final class MomentPlayer {
     /// The speed relative to the original one.
-    public private(set) var speed = 1.0 { didSet { whenSpeedChanges() } }
+    public private(set) var speed = 1.0 { didSet { onSpeedChange() } }
     /// Called when the person chooses another speed.
-    package var whenSpeedChanges: @MainActor () -> Void = {}
+    package var onSpeedChange: @MainActor () -> Void = {}
     /// True if the moments advance automatically.
     public private(set) var isPlaying = false
     private let inspection: Inspection
@@ -55,10 +55,10 @@ import HitscopeTimeline
             return stop()
         }
         let wait = min(Self.longestWait, max(0, then.time - now.time) / speed)
-        next = timeline.schedule(after: wait) { [weak self] in self?.goOn() }
+        next = timeline.schedule(after: wait) { [weak self] in self?.resume() }
     }
 
-    private func goOn() {
+    private func resume() {
         guard isPlaying else { return }
         inspection.step(moments: 1)
         schedule()

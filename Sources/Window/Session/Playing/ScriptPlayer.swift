@@ -56,7 +56,7 @@ import HitscopeTimeline
         stops = holdingBeforeTouches ? script.touchStarts : []
         (start, duration) = (inspection.run.clock.debuggee(at: timeline.now), script.duration)
         rest = script.events[...]
-        goOn()
+        resume()
     }
 
     /// Pauses the script and the debuggee's clock.
@@ -72,13 +72,13 @@ import HitscopeTimeline
     package func takeTouch() -> [InputEvent] {
         guard touchAhead != nil else { return [] }
         stops.remove(rest.startIndex)
-        goOn()
+        resume()
         queueDueInputs()
         return takeQueued()
     }
 
     /// Continues, including after a pause.
-    package func goOn() {
+    package func resume() {
         (state, touchAhead) = (.playing, nil)
         inspection.shown.showPresent()
         inspection.shown.step(to: .max)
@@ -87,7 +87,7 @@ import HitscopeTimeline
     }
 
     /// Adapts to a new speed. Called when a person chooses another speed.
-    package func speedChanged() { if state == .playing { goOn() } }
+    package func speedChanged() { if state == .playing { resume() } }
 
     /// Stops playing. The script's fingers that are down are cancelled.
     public func stop() {

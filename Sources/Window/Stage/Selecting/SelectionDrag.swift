@@ -17,7 +17,7 @@ import HitscopeWhatIf
     /// The editor that makes the edits.
     package weak var editor: SceneEditor?
     /// Called when the user selects a view.
-    package var whenSelected: () -> Void = {}
+    package var onSelect: () -> Void = {}
 
     /// The distance after which a touch drags the view instead of selecting, in points.
     private static let slop: CGFloat = 4
@@ -75,7 +75,7 @@ import HitscopeWhatIf
             finish(drag, with: phase == .up ? frame(of: drag, to: place) : drag.frame)
         } else if phase == .up, let point = point(at: place, toStage) {
             inspection.select(at: point)
-            whenSelected()
+            onSelect()
         }
         return true
     }
@@ -103,7 +103,7 @@ import HitscopeWhatIf
             width: max(0, described.width + frame.width - before.width),
             height: max(0, described.height + frame.height - before.height))
         if editor.set(.frame(wanted), of: view) { editor.explainDrop(draggedTo: frame) }
-        whenSelected()
+        onSelect()
     }
 
     /// The point of the debuggee's screen at a point of the stage; nil outside the screen.

@@ -36,7 +36,7 @@ import HitscopeInput
     package var pointer: CGPoint?
     /// The vector from the midpoint to the first finger, before the fingers come down.
     private var reach = CGPoint(x: defaultReach, y: 0)
-    private var hand: CGPoint?
+    private var draggedPoint: CGPoint?
 
     /// Half the distance between the fingers when they come down: the initial, the minimum and the maximum value, in
     /// points.
@@ -59,7 +59,7 @@ import HitscopeInput
     package func lift() -> [FingerChange] { change(fingers.indices, .up) }
 
     /// True if fingers were left down and the mouse is not holding any of them.
-    public var hasLeftFingers: Bool { !fingers.isEmpty && hand == nil }
+    public var hasFingersLeftDown: Bool { !fingers.isEmpty && draggedPoint == nil }
 
     /// The positions of the fingers, or the positions where they would come down.
     package func places(in screen: CGRect) -> [CGPoint] {
@@ -86,7 +86,7 @@ import HitscopeInput
     ///   - screen: The bounds of the debuggee's screen.
     ///   - numbers: Two finger numbers that are not in use.
     package func press(at point: CGPoint, in screen: CGRect, numbers: [Int]) -> [FingerChange] {
-        (hand, pointer) = (point, point)
+        (draggedPoint, pointer) = (point, point)
         guard fingers.isEmpty else {
             let near = fingers.firstIndex { hypot($0.place.x - point.x, $0.place.y - point.y) <= Self.grabRadius }
             for index in fingers.indices { fingers[index].isHeld = near == nil || near == index }
@@ -103,9 +103,9 @@ import HitscopeInput
     ///
     /// - Parameter time: The time of the movement, in seconds of the session; nil for now.
     package func move(to point: CGPoint, time: Double? = nil) -> [FingerChange] {
-        guard let hand else { return [] }
-        let way = CGPoint(x: point.x - hand.x, y: point.y - hand.y)
-        (self.hand, pointer) = (point, point)
+        guard let draggedPoint else { return [] }
+        let way = CGPoint(x: point.x - draggedPoint.x, y: point.y - draggedPoint.y)
+        (self.draggedPoint, pointer) = (point, point)
         // A finger that is grabbed alone follows the mouse, even if it is the mirrored one.
         let isAlone = fingers.count(where: \.isHeld) == 1
         for index in fingers.indices where fingers[index].isHeld {
@@ -118,7 +118,7 @@ import HitscopeInput
 
     /// Handles the release of the mouse button: the grabbed fingers lift, or are left down.
     package func release(at point: CGPoint, leaves: Bool) -> [FingerChange] {
-        hand = nil
+        draggedPoint = nil
         let held = fingers.indices.filter { fingers[$0].isHeld }
         guard leaves else { return change(held, .up) }
         for index in held { fingers[index].isHeld = false }
@@ -127,12 +127,12 @@ import HitscopeInput
 
     /// Cancels the grabbed fingers, because the touch of the mouse was cancelled.
     package func cancel() -> [FingerChange] {
-        hand = nil
+        draggedPoint = nil
         return change(fingers.indices.filter { fingers[$0].isHeld }, .cancel)
     }
 
     /// Drops the fingers when another debuggee is shown, because that debuggee did not receive them.
-    package func forget() { (fingers, hand) = ([], nil) }
+    package func forget() { (fingers, draggedPoint) = ([], nil) }
 
     /// Changes the distance and the angle of the fingers by scrolling, before they come down.
     package func reach(by distance: CGSize) {

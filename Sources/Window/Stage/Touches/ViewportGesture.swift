@@ -20,28 +20,28 @@ import HitscopeGeometry
         var isDrag = false
     }
 
-    private var hands: [DraggingFinger] = []
+    private var fingers: [DraggingFinger] = []
 
     /// The distance that a finger may move before a click becomes a drag, in points.
     private static let clickSlop: CGFloat = 4
 
     mutating func begin(_ touch: UITouch, at place: CGPoint, isMiddle: Bool) {
-        hands.append(DraggingFinger(touch: touch, start: place, place: place, isMiddle: isMiddle))
+        fingers.append(DraggingFinger(touch: touch, start: place, place: place, isMiddle: isMiddle))
     }
 
     /// Follows touches to their new positions; nil if none of them moves the screen.
     mutating func move(_ touches: Set<UITouch>, in stage: UIView) -> Movement? {
-        guard hands.contains(where: { touches.contains($0.touch) }) else { return nil }
-        let before = hands.map(\.place)
-        for index in hands.indices {
-            let place = hands[index].touch.location(in: stage)
-            hands[index].place = place
-            if place.distance(to: hands[index].start) > Self.clickSlop { hands[index].isDrag = true }
+        guard fingers.contains(where: { touches.contains($0.touch) }) else { return nil }
+        let before = fingers.map(\.place)
+        for index in fingers.indices {
+            let place = fingers[index].touch.location(in: stage)
+            fingers[index].place = place
+            if place.distance(to: fingers[index].start) > Self.clickSlop { fingers[index].isDrag = true }
         }
-        let after = hands.map(\.place)
-        guard hands.count > 1 else {
+        let after = fingers.map(\.place)
+        guard fingers.count > 1 else {
             let way = CGSize(width: after[0].x - before[0].x, height: after[0].y - before[0].y)
-            return .drag(way, isMiddle: hands[0].isMiddle, isDrag: hands[0].isDrag)
+            return .drag(way, isMiddle: fingers[0].isMiddle, isDrag: fingers[0].isDrag)
         }
         let old = FingerPair(before[0], before[1]), new = FingerPair(after[0], after[1])
         let way = CGSize(width: new.middle.x - old.middle.x, height: new.middle.y - old.middle.y)
@@ -51,11 +51,11 @@ import HitscopeGeometry
 
     /// The position of a click that ends with these touches; nil if it is not a click.
     func click(_ touches: Set<UITouch>) -> CGPoint? {
-        guard hands.count == 1, touches.contains(hands[0].touch), !hands[0].isDrag else { return nil }
-        return hands[0].place
+        guard fingers.count == 1, touches.contains(fingers[0].touch), !fingers[0].isDrag else { return nil }
+        return fingers[0].place
     }
 
-    mutating func end(_ touches: Set<UITouch>) { hands.removeAll { touches.contains($0.touch) } }
+    mutating func end(_ touches: Set<UITouch>) { fingers.removeAll { touches.contains($0.touch) } }
 
     private struct FingerPair {
         let middle: CGPoint, distance: CGFloat

@@ -10,7 +10,7 @@ extension PredictMode {
     ///
     /// - Parameter skips: True to skip the steps of the answer.
     /// - Returns: False if the mode is off, or if the caller should show the next step.
-    package func goOn(skips: Bool) -> Bool {
+    package func resume(skips: Bool) -> Bool {
         switch state {
         case .off: return false
         case .waiting: return true
@@ -53,8 +53,8 @@ extension PredictMode {
     /// Stores an answer. If answers are written to a file, it counts as saved.
     private func note(_ answer: QuizAnswer) {
         answers.append(answer)
-        guard let whenAnswered else { return }
-        whenAnswered(answer)
+        guard let onAnswer else { return }
+        onAnswer(answer)
         savedCount += 1
     }
 
@@ -69,7 +69,7 @@ extension PredictMode {
         } else {
             give(.down)
         }
-        for _ in 0..<PredictMode.maximumBreakCount where inspection.breaks.isStopped { inspection.goOn(at: now) }
+        for _ in 0..<PredictMode.maximumBreakCount where inspection.breaks.isStopped { inspection.resume(at: now) }
         guard !question.isOfScript else { return }
         guard scriptPlayer.state == .idle else { return give(.up) }
         resumeTime()

@@ -45,7 +45,7 @@ import HitscopeTrace
     private var hasBegunScript = false
 
     /// Called when a question is answered.
-    package var whenAnswered: (@MainActor (QuizAnswer) -> Void)?
+    package var onAnswer: (@MainActor (QuizAnswer) -> Void)?
     /// Requests a frame of the window.
     package var needFrame: @MainActor () -> Void = {}
     /// Rebuilds the scene, before its own script is played.
@@ -54,7 +54,7 @@ import HitscopeTrace
     package var useOneFinger: @MainActor () -> Void = {}
 
     /// The curtains over the panels that could reveal the answer.
-    package let curtains: [QuizCover]
+    package let answerCovers: [QuizCover]
     let inspection: Inspection
     let scriptPlayer: ScriptPlayer
     private let player: StepPlayer, momentPlayer: MomentPlayer
@@ -64,9 +64,9 @@ import HitscopeTrace
 
     package init(
         _ inspection: Inspection, _ player: StepPlayer, _ momentPlayer: MomentPlayer, _ scriptPlayer: ScriptPlayer,
-        on timeline: Timeline, curtains: [QuizCover], isPossible: Bool
+        on timeline: Timeline, answerCovers: [QuizCover], isPossible: Bool
     ) {
-        (self.inspection, self.timeline, self.curtains) = (inspection, timeline, curtains)
+        (self.inspection, self.timeline, self.answerCovers) = (inspection, timeline, answerCovers)
         (self.player, self.momentPlayer, self.scriptPlayer) = (player, momentPlayer, scriptPlayer)
         self.isPossible = isPossible
     }
@@ -129,11 +129,11 @@ import HitscopeTrace
     // MARK: Covering
 
     /// True if a panel is covered, and nothing of it is drawn.
-    package func covers(_ panel: UIView) -> Bool { hidesAnswer && curtains.contains { $0.panel === panel } }
+    package func covers(_ panel: UIView) -> Bool { hidesAnswer && answerCovers.contains { $0.panel === panel } }
 
     /// Covers the panels that could reveal the answer, or uncovers them.
     package func updateCover() {
-        for curtain in curtains { curtain.cover(if: hidesAnswer) }
+        for answerCover in answerCovers { answerCover.cover(if: hidesAnswer) }
     }
 
     /// True if an input is ignored because it would act on the scene before the answer: a shake or a remote command.
@@ -171,7 +171,7 @@ import HitscopeTrace
     func askNext() {
         switch scriptPlayer.state {
         case .held where scriptPlayer.touchAhead != nil: return askAboutScript()
-        case .held: scriptPlayer.goOn()
+        case .held: scriptPlayer.resume()
         case .playing: break
         case .idle:
             if case .ready = state { return playScript() }

@@ -11,15 +11,15 @@ import HitscopeOverlay
     package var limits: ClosedRange<CGFloat> = 0...1
     /// The values of the knobs, from left to right.
     package var values: [CGFloat]
-    private let whenMoved: ([CGFloat]) -> Void
+    private let onMove: ([CGFloat]) -> Void
     private var held: Int?
 
     private static let radius: CGFloat = 8
 
-    /// - Parameter whenMoved: Called with the values after a finger has moved a knob.
-    package init(name: String, values: [CGFloat], whenMoved: @escaping ([CGFloat]) -> Void) {
+    /// - Parameter onMove: Called with the values after a finger has moved a knob.
+    package init(name: String, values: [CGFloat], onMove: @escaping ([CGFloat]) -> Void) {
         self.values = values
-        self.whenMoved = whenMoved
+        self.onMove = onMove
         super.init(frame: .zero)
         accessibilityIdentifier = name
     }
@@ -68,6 +68,6 @@ import HitscopeOverlay
         let minimum = held > 0 ? values[held - 1] : limits.lowerBound
         let maximum = held + 1 < values.count ? values[held + 1] : limits.upperBound
         values[held] = max(minimum, min(limits.lowerBound + (x - track.minX) / track.width * span, maximum))
-        whenMoved(values)
+        onMove(values)
     }
 }

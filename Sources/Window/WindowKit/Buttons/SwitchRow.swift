@@ -12,7 +12,7 @@ import HitscopeWidgets
     private let control = UISwitch(frame: .zero)
     private var isUnderPointer = false
     /// Called when the user turns the switch.
-    package var whenToggled: (Bool) -> Void = { _ in }
+    package var onToggle: (Bool) -> Void = { _ in }
 
     private static let scale: CGFloat = 0.74, dimmed: CGFloat = 0.45
 
@@ -24,7 +24,7 @@ import HitscopeWidgets
         super.init(frame: .zero)
         control.accessibilityIdentifier = name
         control.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
-        control.addAction(UIAction { [unowned self] _ in whenToggled(control.isOn) }, for: .valueChanged)
+        control.addAction(UIAction { [unowned self] _ in onToggle(control.isOn) }, for: .valueChanged)
         addSubview(control)
     }
 

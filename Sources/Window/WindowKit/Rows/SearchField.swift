@@ -17,7 +17,7 @@ import HitscopeWidgets
     private static let gap: CGFloat = 8
 
     /// Called when the typed text has changed.
-    package var whenChanged: () -> Void = {}
+    package var onChange: () -> Void = {}
     /// The description of the search for the tooltip, shown while the field is closed.
     package var meaning: String?
     /// The text with the number of matching views, shown at the end of the field.
@@ -94,7 +94,7 @@ import HitscopeWidgets
 
     private func changed() {
         setNeedsLayout()
-        whenChanged()
+        onChange()
     }
 
     package override func layoutSubviews() {

@@ -15,20 +15,20 @@ extension UIGestureRecognizer {
     func addRequirement(on other: UIGestureRecognizer) {
         requirements.removeAll { $0.recognizer == nil }
         guard !requirements.contains(where: { $0.recognizer === other }) else { return }
-        guard wouldNotCloseCircle(with: other) else { return }
+        guard createsNoCycle(with: other) else { return }
         requirements.append(WeakRecognizer(recognizer: other))
     }
 
     /// Makes this recogniser wait for the other one in this attempt, because a delegate or a subclass requires it.
     /// Source: GA-15.
     func addDynamicRequirement(on other: UIGestureRecognizer) {
-        guard !waits(for: other), wouldNotCloseCircle(with: other) else { return }
+        guard !waits(for: other), createsNoCycle(with: other) else { return }
         attempt.dynamicRequirements.append(other)
     }
 
     /// True if the other one does not wait for this one, directly or through others. Otherwise reports the circle as a
     /// fault. Source: GA-29.
-    private func wouldNotCloseCircle(with other: UIGestureRecognizer) -> Bool {
+    private func createsNoCycle(with other: UIGestureRecognizer) -> Bool {
         guard let circle = other.way(to: self) else { return true }
         world.report(.requirementCircle([self] + circle))
         return false

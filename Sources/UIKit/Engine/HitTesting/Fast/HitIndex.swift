@@ -26,7 +26,7 @@ final class HitIndex {
     private var answers = 0
     /// The number of records to read, per child, before the next grid is built. It grows each time a grid was dropped
     /// too soon.
-    private var price = HitIndex.cost
+    private var costPerChild = HitIndex.cost
 
     /// The index of the last of the first `count` records that contains the point; -1 for none.
     func last(of count: Int, at point: WalkPoint, in list: HitRecordList) -> Int {
@@ -34,7 +34,7 @@ final class HitIndex {
         guard let grid else {
             let number = HitRecord.last(of: count, at: point, in: records)
             read += count - number
-            if read / Int(list.count) >= price {
+            if read / Int(list.count) >= costPerChild {
                 build(over: UnsafeBufferPointer(start: records, count: Int(list.count)))
             }
             return number
@@ -63,7 +63,7 @@ final class HitIndex {
     func invalidate() {
         read = 0
         guard grid != nil else { return }
-        price = answers < 4 * price ? min(2 * price, 1 << 30) : HitIndex.cost
+        costPerChild = answers < 4 * costPerChild ? min(2 * costPerChild, 1 << 30) : HitIndex.cost
         (grid, loose, answers) = (nil, [], 0)
     }
 
@@ -75,7 +75,7 @@ final class HitIndex {
             loose.append(Int32(number))
         }
         guard layout.isUseful, loose.count <= HitIndex.maximumUngriddedCount / 2 else {
-            (price, loose) = (min(4 * price, 1 << 30), [])
+            (costPerChild, loose) = (min(4 * costPerChild, 1 << 30), [])
             return
         }
         layout.leftOut = loose

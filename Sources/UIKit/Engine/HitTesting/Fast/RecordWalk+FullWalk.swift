@@ -24,7 +24,7 @@ extension RecordWalk {
     /// Asks user code whether the root contains the point.
     @inline(__always) static func asksRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> Bool {
         var marker: UInt8 = 0
-        let address = lendingAddress(of: &marker) { UInt(bitPattern: $0) }
+        let address = withUnsafeAddress(of: &marker) { UInt(bitPattern: $0) }
         if StackGuard.hasRoom(at: address) { return Calls.pointInsideUnwatched(root, point, event, true) }
         let mayCall = StackGuard.enterCall(at: address)
         defer { if mayCall { StackGuard.leaveCall() } }

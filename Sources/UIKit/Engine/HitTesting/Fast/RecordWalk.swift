@@ -183,7 +183,7 @@ extension RecordWalk {
         -> UIView
     {
         var level = WalkLevel(on: view)
-        return lendingAddress(of: &level) { level in
+        return withUnsafeAddress(of: &level) { level in
             guard StackGuard.hasRoom(at: UInt(bitPattern: level)) else {
                 return walkCounting(view, left, point, event, level)
             }

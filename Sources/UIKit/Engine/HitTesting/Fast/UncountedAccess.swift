@@ -10,7 +10,8 @@ extension Unmanaged {
 }
 
 /// Calls `body` with the address of a value.
-@inline(__always) func lendingAddress<Value, R>(of value: inout Value, _ body: (UnsafeMutablePointer<Value>) -> R) -> R
+@inline(__always) func withUnsafeAddress<Value, R>(of value: inout Value, _ body: (UnsafeMutablePointer<Value>) -> R)
+    -> R
 {
     withUnsafeMutablePointer(to: &value, body)
 }
