@@ -8,7 +8,7 @@ struct TouchRecord {
     let life: TouchLife
     let trace: Trace
     private let gestures: GestureStory
-    /// The inputs of the touch without repetitions, by the indices of their records. See `Story.unlikeInputs(in:)`.
+    /// The inputs of the touch without repetitions, by the indices of their records. See `Story.distinctInputs(in:)`.
     let inputs: [Int]
     /// The deliveries of this touch to views in those inputs, in order.
     let deliveries: [ChainDelivery]
