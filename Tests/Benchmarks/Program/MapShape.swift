@@ -66,7 +66,7 @@ enum MapShape: CaseIterable {
     }
 
     /// A table with a label and a button in each of its rows, as a debugger prints it.
-    private static func table(_ count: Int) -> String {
+    static func table(_ count: Int) -> String {
         let rows = max(1, (count - 2) / 4)
         var lines = [
             "<UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x2>>",

@@ -1,155 +1,103 @@
-// Measures the response times of the whole window, with scenes of ten to a hundred thousand views. The window is
-// painted in memory, without a window system.
+// Measures the response times of the whole window, with scenes of several shapes and of ten to a hundred thousand views.
+// The window is painted in memory, without a window system.
 //
 // Each pass ends with the frame that shows the result of the action.
-import HitscopeCommands
-import HitscopeDebugger
-import HitscopeInput
-import HitscopePixels
-import HitscopeRaster
-import HitscopeSceneBuilder
-import HitscopeSceneFile
-import HitscopeSession
-import HitscopeWindowKit
-import UIKit
+import Foundation
+import HitscopeGeometry
 
 @MainActor enum SizeBench {
-    /// The scenes that are opened.
-    private static let grids =
-        [GridScene(columns: 5, rows: 2), GridScene(columns: 20, rows: 15)]
-        + Effort.times([GridScene(columns: 100, rows: 100), GridScene(columns: 341, rows: 294)], quick: [])
-    /// The duration of a frame at 60 frames per second, in milliseconds.
-    private static let frame = 16.7
+    /// The numbers of views that are measured.
+    private static let sizes = Effort.times([10, 300, 10_000, 100_000], quick: [10, 300])
     /// The number of rounds for actions that users often repeat.
     private static let manyRounds = 25
+    /// The largest number of views for which each move of a long drag is measured.
+    private static let mostDragged = 10_000
 
+    /// A thing that a person does in the window.
+    @MainActor private struct Invocation {
+        let words: String
+        /// The longest time that it may take, in milliseconds; nil for none.
+        let goal: Double?
+        let rounds: Int
+        /// Brings the window into the state in which the deed is done.
+        var prepare: (@MainActor (WatchedWindow) throws -> Void)?
+        /// What comes before each time, and is not measured.
+        var before: (@MainActor (WatchedWindow) throws -> Void)?
+        /// Does it once.
+        let body: @MainActor (WatchedWindow) throws -> Void
+        /// Undoes what `prepare` did.
+        var finish: (@MainActor (WatchedWindow) throws -> Void)?
+    }
+
+    /// Measures all shapes in all sizes, or those that the variable HITSCOPE_SIZES names, as "deep 10000".
     static func run(_ report: Report) throws {
-        for grid in grids {
-            let text = grid.yaml, count = grid.columns * grid.rows, rounds = count > 20_000 ? 3 : 7
-            let opening = try Contest.run(
-                [Contestant("open") { try milliseconds { _ = try WatchedWindow(text) } }],
-                rounds: rounds, seconds: 0.5)
-            let window = try WatchedWindow(text)
-            try window.touch(30)
-            func time(_ name: String, _ rounds: Int, _ body: @escaping @MainActor () throws -> Void) throws -> Outcome {
-                try Contest.run([Contestant(name) { try milliseconds(body) }], rounds: rounds, seconds: 0.5)
+        let words = ProcessInfo.processInfo.environment["HITSCOPE_SIZES"]?.split(separator: " ") ?? []
+        let counts = words.compactMap { Int($0) }, shapes = words.compactMap { SceneShape(rawValue: String($0)) }
+        for count in counts.isEmpty ? sizes : counts {
+            for shape in shapes.isEmpty ? SceneShape.allCases : shapes { try measure(shape, count, report) }
+        }
+    }
+
+    private static func measure(_ shape: SceneShape, _ count: Int, _ report: Report) throws {
+        let frame = count > 20_000 ? 33 : 16.7, scene = try shape.scene(count), rounds = count > 20_000 ? 3 : 7,
+            isVast = count > 20_000
+        let name = "\(Report.number(Double(count))) \(shape.words)"
+        func time(
+            _ words: String, _ goal: Double?, _ rounds: Int, before: @escaping @MainActor () throws -> Void = {},
+            _ body: @escaping @MainActor () throws -> Void
+        ) throws {
+            let contestant = Contestant(words) {
+                try before()
+                return try Moment.nanoseconds(each: 1_000_000, body)
             }
-            let click = try time("click", rounds) { try window.touch(1) }
-            let seek = try time("seek", manyRounds) { try window.seek() }
-            let scroll = try time("scroll", manyRounds) { try window.scroll() }
-            try window.clear()
-            let hover = try time("hover", manyRounds) { try window.hover() }
-            try window.chooseHit()
-            let edit = try time("edit", rounds) { try window.edit() }
-            func add(_ what: String, _ outcome: Outcome, _ name: String, _ goal: Row.Goal? = nil) {
-                outcome.row("sizes", "\(Report.number(Double(count))) views, \(what)", of: name, unit: "ms", goal: goal)
-                    .map(report.add)
+            let outcome = try Contest.run([contestant], rounds: rounds, seconds: isVast ? 0 : 0.5)
+            outcome.row("sizes", "\(name), \(words)", of: words, unit: "ms", goal: goal.map { .maximum($0) })
+                .map(report.add)
+        }
+        try time("from the scene to the first frame", nil, rounds) { _ = try WatchedWindow(scene) }
+        let window = try WatchedWindow(scene)
+        try window.touch(Effort.times(30, quick: 3))
+        for invocation in deeds(frame, rounds, isVast: isVast) {
+            try invocation.prepare?(window)
+            try time(invocation.words, invocation.goal, invocation.rounds, before: { try invocation.before?(window) }) {
+                try invocation.body(window)
             }
-            add("from YAML to the first frame", opening, "open")
-            add("a click, both frames", click, "click")
-            add("to another moment", seek, "seek", .maximum(frame))
-            add("the hierarchy scrolled", scroll, "scroll", .maximum(frame))
-            add("the pointer moved", hover, "hover", .maximum(frame))
-            add("an edit, to its answer", edit, "edit")
+            try invocation.finish?(window)
+        }
+        for moves in Effort.times([100, 10_000], quick: [100]) where moves == 100 || count <= mostDragged {
+            var last = 0.0
+            _ = try window.drag(moves) { last = $0 }
+            report.add(
+                Row(
+                    "sizes", "\(name), a move after \(moves) moves of a drag", unit: "ms", Spread([last])!,
+                    goal: .maximum(frame)))
         }
     }
 
-    private static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-        try Moment.nanoseconds(each: 1_000_000, body)
+    private static func deeds(_ frame: Double, _ rounds: Int, isVast: Bool) -> [Invocation] {
+        [
+            Invocation(words: "a click, both frames", goal: isVast ? 100 : 16.7, rounds: rounds) { try $0.touch(1) },
+            Invocation(words: "to another moment", goal: frame, rounds: manyRounds) { try $0.seek() },
+            Invocation(words: "the hierarchy scrolled", goal: frame, rounds: manyRounds) { try $0.scroll() },
+            Invocation(
+                words: "the pointer moved", goal: frame, rounds: manyRounds, prepare: { try $0.press(.escape) },
+                body: { try $0.hover() }),
+            Invocation(words: "zoomed by the wheel", goal: frame, rounds: manyRounds) { try $0.zoom() },
+            Invocation(
+                words: "moved by the wheel", goal: frame, rounds: manyRounds, prepare: { try $0.zoomIn() },
+                body: { try $0.pan() },
+                finish: { try $0.fit() }),
+            Invocation(
+                words: "the map", goal: isVast ? 1000 : 100, rounds: rounds, before: { try $0.forgetMap() },
+                body: { try $0.press(.m) }, finish: { try $0.press(.m) }),
+            Invocation(
+                words: "layers, turned", goal: frame, rounds: manyRounds, prepare: { try $0.press(.d) },
+                body: { try $0.turnLayers() },
+                finish: { try $0.press(.d) }),
+            Invocation(words: "a search", goal: frame, rounds: rounds) { try $0.search() },
+            Invocation(
+                words: "an edit, to its answer", goal: isVast ? 500 : 50, rounds: rounds,
+                prepare: { try $0.chooseHit() }, body: { try $0.edit() }),
+        ]
     }
-}
-
-/// A debugger's window in memory.
-@MainActor private final class WatchedWindow {
-    private let session: DebuggerSession
-    private var pixels: PixelBuffer
-    private var time = 0.0, turn = 0
-    private let screen: CGSize
-
-    init(_ yaml: String) throws {
-        let size = WindowShell.defaultSize, rasterizer = Rasterizer(text: .pango)
-        let built = BuiltScene(try Scene(yaml: yaml, file: "scene"))
-        screen = built.world.screen.bounds.size
-        let debugger = Debugger(Debuggee(built), size: size, measuring: rasterizer.measuring)
-        session = DebuggerSession(debugger, rasterizer: rasterizer)
-        pixels = PixelBuffer(width: Int(size.width), height: Int(size.height))
-        try paint(isBlank: true)
-    }
-
-    private func paint(isBlank: Bool = false) throws {
-        guard session.needsFrame else { return }
-        _ = try pixels.withCanvas { try session.paint(on: $0, scale: 1, isBlank: isBlank) }
-    }
-
-    private func perform(_ action: InputEvent.Action) throws {
-        time += 0.02
-        session.advance(to: time)
-        session.receive(InputEvent(time: time, action))
-        try paint()
-    }
-
-    /// The next of several points on the screen.
-    private func nextPoint() -> CGPoint {
-        turn += 1
-        let x = screen.width * CGFloat(turn * 37 % 101) / 101, y = screen.height * CGFloat(turn * 53 % 103) / 103
-        return session.debugger.stageInput.windowPoint(CGPoint(x: x, y: y))
-    }
-
-    func touch(_ count: Int) throws {
-        for _ in 0..<count {
-            let place = nextPoint()
-            for phase in [FingerChange.Phase.down, .up] {
-                try perform(.fingers([FingerChange(0, phase, at: place)]))
-            }
-        }
-    }
-
-    /// Shows another moment of the last thirty touches.
-    func seek() throws {
-        turn += 1
-        session.debugger.inspection.step(moments: turn % 50 == 0 ? 40 : -(turn % 7))
-        _ = try pixels.withCanvas { try session.paint(on: $0, scale: 1, isBlank: false) }
-    }
-
-    func scroll() throws {
-        turn += 1
-        let distance = CGSize(width: 0, height: turn.isMultiple(of: 40) ? 1e6 : -90)
-        try perform(.wheel(at: CGPoint(x: 100, y: 300), by: distance))
-    }
-
-    /// Shows nothing, so that the pointer asks.
-    func clear() throws {
-        for isDown in [true, false] { try perform(.key(KeyChange(.escape, isDown: isDown))) }
-    }
-
-    func hover() throws { try perform(.hover(nextPoint())) }
-
-    /// Touches the scene again, and selects the view that was hit.
-    func chooseHit() throws {
-        try touch(1)
-        let subject = session.debugger.inspection.shown.subject
-        session.debugger.inspection.selection.choose(view: subject?.walkthrough.story.hit)
-        for isDown in [true, false] { try perform(.key(KeyChange(.a, isDown: isDown))) }
-    }
-
-    /// Turns a switch of the selected view, which replays its last touch.
-    func edit() throws {
-        func find(in views: [UIView]) -> UIView? {
-            for view in views {
-                if view.accessibilityIdentifier == "isUserInteractionEnabled" { return view }
-                if let found = find(in: view.subviews) { return found }
-            }
-            return nil
-        }
-        guard let control = find(in: session.debugger.world.windows) else { throw MissingSwitch() }
-        let place = session.debugger.world.enter {
-            control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil as UIView?)
-        }
-        for phase in [FingerChange.Phase.down, .up] {
-            try perform(.fingers([FingerChange(0, phase, at: place)]))
-        }
-    }
-
-    /// The error thrown if the attributes have no switch.
-    private struct MissingSwitch: Error {}
 }
