@@ -50,16 +50,32 @@ public struct MapLabels: Sendable {
         var unnamed: Set<Int> = []
         var pieces: [[ReachabilityMap.Piece]] = Array(repeating: [], count: map.views.count)
         for piece in map.pieces { if let view = piece.view { pieces[view].append(piece) } }
+        var endings: [Substring: Int]?
         for index in map.views.indices where map.views[index].area > 0 {
-            if !draw(index, pieces[index], into: &list) { unnamed.insert(index) }
+            if !draw(index, pieces[index], &endings, into: &list) { unnamed.insert(index) }
         }
         return unnamed
+    }
+
+    /// The size of the smallest label, for letters of the usual size.
+    private static let smallestLabel = CGSize(width: 20, height: 15)
+
+    /// True if a region is as large as a label. Its pieces and those of others fill the screen, so a smaller region has
+    /// no room for the label anywhere.
+    private static func isRoom(_ region: Box, for size: CGSize) -> Bool {
+        region.width >= size.width && region.height >= size.height
     }
 
     private static let maximumPieceCount = 24
 
     /// - Returns: True if the name fits.
-    private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) -> Bool {
+    private func draw(
+        _ index: Int, _ pieces: [ReachabilityMap.Piece], _ endings: inout [Substring: Int]?, into list: inout DrawList
+    ) -> Bool {
+        let whole = Box(around: marks.outlines[index].polygons.flatMap { $0 }), minimum = MapLabels.smallestLabel
+        guard MapLabels.isRoom(whole, for: CGSize(width: minimum.width * letters, height: minimum.height * letters)) else {
+            return false
+        }
         let name = map.views[index].title, area = map.views[index].area
         let figures = localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
         let nameSize = measuring.size(of: name, font: nameFont, width: nil)
@@ -67,8 +83,8 @@ public struct MapLabels: Sendable {
         let both = CGSize(
             width: max(nameSize.width, figureSize.width) + 12 * letters,
             height: nameSize.height + figureSize.height + 5 * letters)
-        let centers = centers(index, pieces)
-        if let box = place(both, centers, index) {
+        let centers = centers(whole, pieces)
+        if let box = place(both, in: whole, centers, index) {
             drawBox(box, index, into: &list)
             let upper = CGRect(x: box.minX, y: box.minY + 2 * letters, width: box.width, height: nameSize.height)
             let lower = CGRect(x: box.minX, y: upper.maxY, width: box.width, height: figureSize.height)
@@ -77,36 +93,45 @@ public struct MapLabels: Sendable {
             return true
         }
         if let box = place(
-            CGSize(width: nameSize.width + 8 * letters, height: nameSize.height + 2 * letters), centers, index)
+            CGSize(width: nameSize.width + 8 * letters, height: nameSize.height + 2 * letters), in: whole, centers,
+            index)
         {
             drawBox(box, index, into: &list)
             list.text(name, style(nameFont), in: box)
             return true
         }
-        return drawShortLabel(index, centers, into: &list)
+        return drawShortLabel(index, whole, centers, &endings, into: &list)
     }
 
     /// Draws the number or the last word.
     ///
     /// - Returns: True if the label is a part of the name.
-    private func drawShortLabel(_ index: Int, _ centers: [CGPoint], into list: inout DrawList) -> Bool {
-        let words = short == .number ? marks.number(of: index).map { "\($0)" } : lastWord(of: index)
+    private func drawShortLabel(
+        _ index: Int, _ whole: Box, _ centers: [CGPoint], _ endings: inout [Substring: Int]?, into list: inout DrawList
+    ) -> Bool {
+        let words = short == .number ? marks.number(of: index).map { "\($0)" } : lastWord(of: index, &endings)
         guard let words else { return false }
         let wanted = measuring.size(of: words, font: numberFont, width: nil).width + 6 * letters
         let width = short == .number ? 20 * letters : max(20 * letters, wanted)
-        guard let box = place(CGSize(width: width, height: 15 * letters), centers, index) else { return false }
+        guard let box = place(CGSize(width: width, height: 15 * letters), in: whole, centers, index) else {
+            return false
+        }
         drawBox(box, index, into: &list)
         list.text(words, style(numberFont), in: box)
         return short == .lastWord
     }
 
     /// Returns the last word of a name with several words; nil if another name of the map ends with it.
-    private func lastWord(of index: Int) -> String? {
+    ///
+    /// - Parameter endings: The number of names that end with each word; nil before it is needed.
+    private func lastWord(of index: Int, _ endings: inout [Substring: Int]?) -> String? {
         let words = map.views[index].title.split(separator: " ")
         guard words.count > 1, let last = words.last else { return nil }
-        let others = map.views.indices.filter { $0 != index && map.views[$0].area > 0 }
-        let isTaken = others.contains { map.views[$0].title.split(separator: " ").last == last }
-        return isTaken ? nil : String(last)
+        if endings == nil {
+            let names = map.views.lazy.filter { $0.area > 0 }.map(\.title)
+            endings = Dictionary(names.compactMap { $0.lastWord }.map { ($0, 1) }, uniquingKeysWith: +)
+        }
+        return endings?[last] == 1 ? String(last) : nil
     }
 
     private func drawBox(_ box: CGRect, _ index: Int, into list: inout DrawList) {
@@ -119,14 +144,13 @@ public struct MapLabels: Sendable {
     }
 
     /// Returns the centres for a label: the middle of the region, then the middles of its largest pieces.
-    private func centers(_ index: Int, _ pieces: [ReachabilityMap.Piece]) -> [CGPoint] {
+    private func centers(_ whole: Box, _ pieces: [ReachabilityMap.Piece]) -> [CGPoint] {
         let largest = pieces.sorted { $0.area > $1.area }.prefix(MapLabels.maximumPieceCount)
         let middles = largest.map { piece in
             CGPoint(
                 x: (piece.topLeft + piece.topRight + piece.bottomLeft + piece.bottomRight) / 4,
                 y: (piece.top + piece.bottom) / 2)
         }
-        let whole = Box(around: marks.outlines[index].polygons.flatMap { $0 })
         guard !whole.isEmpty else { return middles }
         let middle = CGPoint(x: (whole.left + whole.right) / 2, y: (whole.top + whole.bottom) / 2)
         return [middle] + middles
@@ -134,8 +158,9 @@ public struct MapLabels: Sendable {
     }
 
     /// Returns the first position where a box touches no other view's region.
-    private func place(_ size: CGSize, _ centers: [CGPoint], _ index: Int) -> CGRect? {
-        centers.lazy.map {
+    private func place(_ size: CGSize, in whole: Box, _ centers: [CGPoint], _ index: Int) -> CGRect? {
+        guard MapLabels.isRoom(whole, for: size) else { return nil }
+        return centers.lazy.map {
             CGRect(x: $0.x - size.width / 2, y: $0.y - size.height / 2, width: size.width, height: size.height)
         }.first { isFree($0, index) }
     }
@@ -150,4 +175,9 @@ public struct MapLabels: Sendable {
         }
         return isFree
     }
+}
+
+extension String {
+    /// The part behind the last space; nil for an empty text.
+    fileprivate var lastWord: Substring? { split(separator: " ").last }
 }

@@ -29,9 +29,16 @@ struct ListIndex {
     /// Limits the pixels that an item may touch.
     mutating func limit(_ index: Int, to pixels: PixelRect) { entries[index].limit(to: pixels) }
 
-    /// Prepares the index for use. Call this once each item has its entry.
+    /// Lets walks pass over an item, or over a scope with all that is in it, since later items cover it.
+    mutating func hide(_ index: Int) { entries[index].hide() }
+
+    /// Prepares the index for walks, once each item has its entry.
     mutating func finish() {
         linkScopes()
+        makeBlocks()
+    }
+
+    mutating func makeBlocks() {
         blocks = stride(from: 0, to: entries.count, by: ListIndex.blockSize).map { start in
             entries[start..<min(start + ListIndex.blockSize, entries.count)].reduce(Entry(.item, .empty)) {
                 $0.joined(with: $1)
@@ -39,7 +46,8 @@ struct ListIndex {
         }
     }
 
-    private mutating func linkScopes() {
+    /// Finds where a walk goes on when it passes over an item or a scope.
+    mutating func linkScopes() {
         var open: [Int] = []
         for index in entries.indices {
             entries[index].next = index + 1
@@ -60,6 +68,8 @@ extension ListIndex {
         enum Kind: UInt8 { case item, beginsScope, endsScope }
 
         let kind: Kind
+        /// True if later items cover the item.
+        private(set) var isHidden = false
         private var following: Int32 = 0
         /// The left and top of the pixels that the item may touch, then the negated right and bottom. So one comparison
         /// of four numbers, without a branch, decides whether they meet a part. The end of a scope meets all parts.
@@ -99,6 +109,11 @@ extension ListIndex {
             var result = self
             result.edges = other.kind == .beginsScope ? SIMD4(repeating: .min) : pointwiseMin(edges, other.edges)
             return result
+        }
+
+        mutating func hide() {
+            isHidden = true
+            edges = Entry.edges(of: .empty)
         }
 
         mutating func limit(to limit: PixelRect) { edges = Entry.edges(of: pixels.intersection(limit)) }

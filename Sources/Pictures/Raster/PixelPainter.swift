@@ -64,15 +64,28 @@ struct PixelPainter: ListPainter {
         let source = fade < 1 ? SolidSource(list.items[index].command.color ?? .clear, fade: fade) : list.sources[index]
         guard source.pixel >> 24 > 0 else { return }
         switch try list.coverage(of: index) {
-        case .box(let box): fill(box, source)
-        case .rows(let rows, let x, let y): fill(rows, x, y, source)
+        case .box(let box):
+            let box = box.intersection(clip.box)
+            guard !box.isEmpty else { return }
+            fillVisible(box.touched.intersection(clip.touched), of: index) { $0.fill(box, source, within: $1) }
+        case .rows(let rows, let x, let y):
+            fillVisible(rows.bounds.moved(x, y).intersection(clip.touched), of: index) {
+                $0.fill(rows, x, y, source, within: $1)
+            }
         case .nothing, .unknown, .image: return
         }
     }
 
-    private mutating func fill(_ box: FixedBox, _ source: SolidSource) {
-        let box = box.intersection(clip.box), pixels = box.touched.intersection(clip.touched)
-        guard !box.isEmpty, !pixels.isEmpty else { return }
+    /// Fills the parts of a rectangle that no later item covers.
+    private mutating func fillVisible(
+        _ pixels: PixelRect, of index: Int, _ fill: (inout PixelPainter, PixelRect) -> Void
+    ) {
+        guard let occlusion = list.occlusion else { return fill(&self, pixels) }
+        occlusion.forEachVisiblePart(of: pixels, at: index) { fill(&self, $0) }
+    }
+
+    private mutating func fill(_ box: FixedBox, _ source: SolidSource, within pixels: PixelRect) {
+        guard !pixels.isEmpty else { return }
         let whole = box.whole
         // Most parts are narrow and well inside a rectangle, so their rows need no coverage arithmetic.
         guard clip.hasShapes || !whole.contains(pixels) else {
@@ -99,8 +112,9 @@ struct PixelPainter: ListPainter {
         }
     }
 
-    private mutating func fill(_ rows: CoverageRows, _ dx: Int, _ dy: Int, _ source: SolidSource) {
-        let pixels = rows.bounds.moved(dx, dy).intersection(clip.touched)
+    private mutating func fill(
+        _ rows: CoverageRows, _ dx: Int, _ dy: Int, _ source: SolidSource, within pixels: PixelRect
+    ) {
         guard !pixels.isEmpty else { return }
         guard clip.leavesWhole(pixels) else { return fillClipped(rows, dx, dy, source, within: pixels) }
         rows.forEachRun(in: pixels, dx: dx, dy: dy) { y, x, count, bytes in

@@ -35,7 +35,9 @@ struct PreparedList {
     private var images: [Int: PaintedImage] = [:]
     /// The opaque rectangles that are not faded, and the pixels that they hide.
     private var occluders: [(index: Int, pixels: PixelRect)] = []
-    /// The visible part of the list, in pixels and in the picture's points; nil if all of it is visible.
+    /// The tiles that later items cover; nil for a short list, and for one without such tiles.
+    private(set) var occlusion: Occlusion?
+    /// The visible part of the list, in pixels and in the picture's points; nil for all of it.
     let clip: LayerClip?
     private let cache: CoverageCache
 
@@ -74,8 +76,42 @@ struct PreparedList {
     }
 
     private mutating func finish() {
-        index.finish()
-        occluders = findOccluders()
+        index.linkScopes()
+        let covers = findOccluders()
+        occluders = covers.filter(\.pixels.isLarge)
+        hideCovered(by: covers)
+        index.makeBlocks()
+    }
+
+    /// The number of items from which it pays to find those that are covered.
+    private static let fewestCovered = 64
+
+    /// Lets walks pass over the items that later opaque rectangles cover.
+    private mutating func hideCovered(by covers: [(index: Int, pixels: PixelRect)]) {
+        guard items.count >= PreparedList.fewestCovered, covers.count > 1 else { return }
+        let visible = clip?.box.whole ?? bounds, touched = clip?.box.touched ?? bounds
+        var occlusion = Occlusion(bounds), next = covers.count - 1, starts: [Int: Int] = [:]
+        for start in items.indices where index.entries[start].kind == .beginsScope {
+            starts[index.entries[start].next - 1] = start
+        }
+        var item = items.count - 1
+        while item >= 0 {
+            let subject = starts[item] ?? item, entry = index.entries[subject]
+            if subject != item || entry.kind == .item, !entry.pixels.isEmpty,
+                occlusion.hides(entry.pixels.intersection(touched))
+            {
+                index.hide(subject)
+                while next >= 0, covers[next].index >= subject { next -= 1 }
+                item = subject - 1
+                continue
+            }
+            if next >= 0, covers[next].index == item {
+                occlusion.cover(covers[next].pixels.intersection(visible), by: item)
+                next -= 1
+            }
+            item -= 1
+        }
+        self.occlusion = occlusion.isEmpty ? nil : occlusion
     }
 
     /// All pixels that the list may touch.
@@ -134,7 +170,7 @@ struct PreparedList {
     /// between the two.
     mutating func addTouched(by index: Int, to pixels: inout [PixelRect]) throws(PictureError) {
         let limit = items[index].bounds.pixels(through: base.whole, within: bounds)
-        guard !limit.isEmpty else { return }
+        guard !limit.isEmpty, !self.index.entries[index].isHidden else { return }
         switch items[index].command {
         case .beginOpacity, .end: return pixels.append(limit)
         case .fill, .stroke, .text, .image, .beginClip: break
@@ -178,7 +214,7 @@ struct PreparedList {
             swap(&owners[new], &earlier.owners[old])
             if !earlier.images.isEmpty, let image = earlier.images[old] { images[new] = image }
             let known = earlier.index.entries[old]
-            index.append(known.kind == .item ? known : entry(of: items[new]))
+            index.append(known.kind == .item && !known.isHidden ? known : entry(of: items[new]))
         }
         sources += earlier.sources[run]
         coverages += earlier.coverages[run]
@@ -191,8 +227,8 @@ struct PreparedList {
         return ListIndex.Entry(item, base: base.whole, bounds: bounds)
     }
 
-    private func findOccluders() -> [(Int, PixelRect)] {
-        var result: [(Int, PixelRect)] = []
+    private func findOccluders() -> [(index: Int, pixels: PixelRect)] {
+        var result: [(index: Int, pixels: PixelRect)] = []
         var limits: [PixelRect] = [bounds]
         for index in items.indices {
             let limit = limits[limits.count - 1]
@@ -201,9 +237,9 @@ struct PreparedList {
             case .beginOpacity(let opacity): limits.append(opacity < 1 ? .empty : limit)
             case .beginClip(let shape): limits.append(whole(shape, items[index].transform).intersection(limit))
             case .fill(let shape, let color)
-            where color.alpha >= 1 && limit.isLarge && self.index.entries[index].pixels.isLarge:
+            where color.alpha >= 1 && !limit.isEmpty && self.index.entries[index].pixels.isTile:
                 let hidden = whole(shape, items[index].transform).intersection(limit)
-                if hidden.isLarge { result.append((index, hidden)) }
+                if hidden.isTile { result.append((index, hidden)) }
             case .fill, .stroke, .text, .image: continue
             }
         }
@@ -243,6 +279,9 @@ extension DrawCommand {
 }
 
 extension PixelRect {
-    /// True if the rectangle is large enough that skipping the items below it saves time.
+    /// True if the rectangle is large enough to cover a tile.
+    fileprivate var isTile: Bool { width >= 16 && height >= 16 }
+
+    /// True if the rectangle is large enough to hide something worth skipping.
     fileprivate var isLarge: Bool { width * height > 4096 }
 }

@@ -29,16 +29,23 @@ import HitscopeGeometry
         var finish: (@MainActor (WatchedWindow) throws -> Void)?
     }
 
-    /// Measures all shapes in all sizes, or those that the variable HITSCOPE_SIZES names, as "deep 10000".
+    /// Measures all deeds in all shapes and sizes, or those that the variable HITSCOPE_SIZES names, as "deep 10000 map".
     static func run(_ report: Report) throws {
-        let words = ProcessInfo.processInfo.environment["HITSCOPE_SIZES"]?.split(separator: " ") ?? []
-        let counts = words.compactMap { Int($0) }, shapes = words.compactMap { SceneShape(rawValue: String($0)) }
+        let words =
+            ProcessInfo.processInfo.environment["HITSCOPE_SIZES"]?.split(separator: " ").map { String($0) } ?? []
+        let counts = words.compactMap { Int($0) }, shapes = words.compactMap { SceneShape(rawValue: $0) }
+        let wanted = words.filter { Int($0) == nil && SceneShape(rawValue: $0) == nil }
         for count in counts.isEmpty ? sizes : counts {
-            for shape in shapes.isEmpty ? SceneShape.allCases : shapes { try measure(shape, count, report) }
+            for shape in shapes.isEmpty ? SceneShape.allCases : shapes {
+                try measure(shape, count, only: wanted, report)
+            }
         }
     }
 
-    private static func measure(_ shape: SceneShape, _ count: Int, _ report: Report) throws {
+    private static func measure(
+        _ shape: SceneShape, _ count: Int, only wanted: [String], _ report: Report
+    ) throws {
+        func isWanted(_ words: String) -> Bool { wanted.isEmpty || wanted.contains { words.contains($0) } }
         let frame = count > 20_000 ? 33 : 16.7, scene = try shape.scene(count), rounds = count > 20_000 ? 3 : 7,
             isVast = count > 20_000
         let name = "\(Report.number(Double(count))) \(shape.words)"
@@ -54,17 +61,20 @@ import HitscopeGeometry
             outcome.row("sizes", "\(name), \(words)", of: words, unit: "ms", goal: goal.map { .maximum($0) })
                 .map(report.add)
         }
-        try time("from the scene to the first frame", nil, rounds) { _ = try WatchedWindow(scene) }
+        if isWanted("from the scene to the first frame") {
+            try time("from the scene to the first frame", nil, rounds) { _ = try WatchedWindow(scene) }
+        }
         let window = try WatchedWindow(scene)
         try window.touch(Effort.times(30, quick: 3))
-        for invocation in deeds(frame, rounds, isVast: isVast) {
+        for invocation in deeds(frame, rounds, isVast: isVast) where isWanted(invocation.words) {
             try invocation.prepare?(window)
             try time(invocation.words, invocation.goal, invocation.rounds, before: { try invocation.before?(window) }) {
                 try invocation.body(window)
             }
             try invocation.finish?(window)
         }
-        for moves in Effort.times([100, 10_000], quick: [100]) where moves == 100 || count <= mostDragged {
+        for moves in Effort.times([100, 10_000], quick: [100])
+        where isWanted("drag") && (moves == 100 || count <= mostDragged) {
             var last = 0.0
             _ = try window.drag(moves) { last = $0 }
             report.add(

@@ -1,0 +1,98 @@
+// The tiles of a canvas that opaque rectangles cover whole, so that nothing below them need be painted.
+import HitscopePixels
+
+/// For each tile of a canvas, the last item that covers the whole tile with an opaque colour.
+///
+/// Items are added from the last to the first. A row of tiles knows the next tile that is not covered yet, so an item
+/// costs as many steps as it has rows of tiles, however many tiles it covers.
+struct Occlusion {
+    /// The side of a tile, in pixels.
+    private static let side = 16
+
+    private let bounds: PixelRect
+    private let columns: Int, rows: Int
+    /// The index of the item that covers each tile, row by row; -1 for none.
+    private var owners: [Int32]
+    /// For each tile, and for the end of each row, a column up to which all tiles are covered.
+    private var nextOpen: [Int32]
+    /// True if no tile is covered.
+    private(set) var isEmpty = true
+
+    init(_ bounds: PixelRect) {
+        self.bounds = bounds
+        columns = (bounds.width + Occlusion.side - 1) / Occlusion.side
+        rows = (bounds.height + Occlusion.side - 1) / Occlusion.side
+        owners = Array(repeating: -1, count: columns * rows)
+        nextOpen = Array(repeating: 0, count: (columns + 1) * rows)
+        for row in 0..<rows {
+            for column in 0...columns { nextOpen[row * (columns + 1) + column] = Int32(column) }
+        }
+    }
+
+    /// Notes that an item covers pixels. Items that come later in the list have been added before.
+    mutating func cover(_ pixels: PixelRect, by index: Int) {
+        let columns = whole(pixels.x - bounds.x, pixels.maxX - bounds.x, bounds.width, self.columns)
+        guard !columns.isEmpty else { return }
+        for row in whole(pixels.y - bounds.y, pixels.maxY - bounds.y, bounds.height, rows) {
+            var column = open(row, from: columns.lowerBound)
+            while column < columns.upperBound {
+                owners[row * self.columns + column] = Int32(index)
+                nextOpen[row * (self.columns + 1) + column] = Int32(column + 1)
+                isEmpty = false
+                column = open(row, from: column + 1)
+            }
+        }
+    }
+
+    /// True if the items that have been added cover all tiles that a rectangle touches.
+    mutating func hides(_ pixels: PixelRect) -> Bool {
+        let columns = touched(pixels.x - bounds.x, pixels.maxX - bounds.x, self.columns)
+        for row in touched(pixels.y - bounds.y, pixels.maxY - bounds.y, rows)
+        where open(row, from: columns.lowerBound) < columns.upperBound {
+            return false
+        }
+        return true
+    }
+
+    /// Calls `body` with the parts of a rectangle that no later item covers.
+    func forEachVisiblePart(of pixels: PixelRect, at index: Int, _ body: (PixelRect) -> Void) {
+        let columns = touched(pixels.x - bounds.x, pixels.maxX - bounds.x, self.columns)
+        for row in touched(pixels.y - bounds.y, pixels.maxY - bounds.y, rows) {
+            var column = columns.lowerBound
+            while column < columns.upperBound {
+                guard owners[row * self.columns + column] <= index else {
+                    column += 1
+                    continue
+                }
+                let first = column
+                while column < columns.upperBound, owners[row * self.columns + column] <= index { column += 1 }
+                let side = Occlusion.side
+                let run = PixelRect(
+                    x: bounds.x + first * side, y: bounds.y + row * side, width: (column - first) * side, height: side)
+                body(run.intersection(pixels))
+            }
+        }
+    }
+
+    /// The first column from `column` on that is not covered; `columns` if there is none.
+    private mutating func open(_ row: Int, from column: Int) -> Int {
+        let start = row * (columns + 1)
+        var end = column
+        while Int(nextOpen[start + end]) != end { end = Int(nextOpen[start + end]) }
+        // Shortens the way for the next search.
+        var step = column
+        while step != end { (step, nextOpen[start + step]) = (Int(nextOpen[start + step]), Int32(end)) }
+        return end
+    }
+
+    /// The tiles that lie whole between two coordinates. The last tile ends with the canvas.
+    private func whole(_ first: Int, _ end: Int, _ length: Int, _ count: Int) -> Range<Int> {
+        let side = Occlusion.side, from = (max(0, first) + side - 1) / side, to = end >= length ? count : end / side
+        return from..<max(from, to)
+    }
+
+    private func touched(_ first: Int, _ end: Int, _ count: Int) -> Range<Int> {
+        let side = Occlusion.side, from = max(0, first) / side, to = min(count, (max(0, end) + side - 1) / side)
+        return from..<max(from, to)
+    }
+}
