@@ -10,10 +10,13 @@ struct LayersPainter {
 
     /// The finished pixels of layers that have not changed; nil while all layers are painted.
     private(set) var still: StillPicture?
+    /// The earlier pixels of a layer that has moved; nil while all layers are painted.
+    let moved: MovedPicture?
 
-    init(_ layers: [PixelPainter], still: StillPicture? = nil) {
+    init(_ layers: [PixelPainter], still: StillPicture? = nil, moved: MovedPicture? = nil) {
         self.layers = layers
         self.still = still
+        self.moved = moved
     }
 
     /// Paints layers that have not changed as a separate picture, if this is likely to save time.
@@ -44,7 +47,7 @@ struct LayersPainter {
 
     private mutating func paintBand(_ part: PixelRect, _ background: Color) throws(PictureError) {
         var first = 0, occluder: Int?
-        for index in layers.indices.reversed() {
+        for index in layers.indices.reversed() where index != moved?.index {
             guard let found = layers[index].list.lastOccluder(of: part) else { continue }
             (first, occluder) = (index, found)
             break
@@ -57,6 +60,10 @@ struct LayersPainter {
             return
         }
         for index in first..<layers.count {
+            if let moved, index == moved.index {
+                layers[index].paint(part, of: moved)
+                continue
+            }
             let isFirst = index == first
             try layers[index].paint(
                 part, from: isFirst ? occluder ?? 0 : 0, over: isFirst && occluder == nil ? background : nil)

@@ -7,7 +7,7 @@ import HitscopePixels
 /// costs as many steps as it has rows of tiles, however many tiles it covers.
 struct Occlusion {
     /// The side of a tile, in pixels.
-    private static let side = 16
+    static let side = 8
 
     private let bounds: PixelRect
     private let columns: Int, rows: Int

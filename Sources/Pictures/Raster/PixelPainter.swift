@@ -54,6 +54,9 @@ struct PixelPainter: ListPainter {
         try paint(part, from: first, over: nil)
     }
 
+    /// Paints a part of a picture of this layer that was made when the layer lay elsewhere.
+    func paint(_ part: PixelRect, of picture: MovedPicture) { picture.paint(part, on: surface) }
+
     /// Copies a part of a picture to the canvas.
     func copy(_ part: PixelRect, of picture: StillPicture) { picture.copy(part, to: surface) }
 
@@ -86,6 +89,7 @@ struct PixelPainter: ListPainter {
 
     private mutating func fill(_ box: FixedBox, _ source: SolidSource, within pixels: PixelRect) {
         guard !pixels.isEmpty else { return }
+        list.filledCount += pixels.width * pixels.height
         let whole = box.whole
         // Most parts are narrow and well inside a rectangle, so their rows need no coverage arithmetic.
         guard clip.hasShapes || !whole.contains(pixels) else {

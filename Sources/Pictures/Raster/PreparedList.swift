@@ -39,6 +39,8 @@ struct PreparedList {
     private(set) var occlusion: Occlusion?
     /// The visible part of the list, in pixels and in the picture's points; nil for all of it.
     let clip: LayerClip?
+    /// The number of pixels that were filled so far.
+    var filledCount = 0
     private let cache: CoverageCache
 
     init(
@@ -90,7 +92,7 @@ struct PreparedList {
     private mutating func hideCovered(by covers: [(index: Int, pixels: PixelRect)]) {
         guard items.count >= PreparedList.fewestCovered, covers.count > 1 else { return }
         let visible = clip?.box.whole ?? bounds, touched = clip?.box.touched ?? bounds
-        var occlusion = Occlusion(bounds), next = covers.count - 1, starts: [Int: Int] = [:]
+        var occlusion = Occlusion(touched.intersection(bounds)), next = covers.count - 1, starts: [Int: Int] = [:]
         for start in items.indices where index.entries[start].kind == .beginsScope {
             starts[index.entries[start].next - 1] = start
         }
@@ -112,6 +114,7 @@ struct PreparedList {
             item -= 1
         }
         self.occlusion = occlusion.isEmpty ? nil : occlusion
+        occluders.removeAll { index.entries[$0.index].isHidden }
     }
 
     /// All pixels that the list may touch.
@@ -280,7 +283,7 @@ extension DrawCommand {
 
 extension PixelRect {
     /// True if the rectangle is large enough to cover a tile.
-    fileprivate var isTile: Bool { width >= 16 && height >= 16 }
+    fileprivate var isTile: Bool { width >= Occlusion.side && height >= Occlusion.side }
 
     /// True if the rectangle is large enough to hide something worth skipping.
     fileprivate var isLarge: Bool { width * height > 4096 }

@@ -11,12 +11,24 @@ public struct PaintedList {
     public let parts: [PixelRect]
     fileprivate var layers: [PaintedLayer]
     fileprivate let still: StillPicture?
+    /// The layer that is shown by the pixels of an earlier place, or was until some of it was painted; nil for none.
+    fileprivate let moved: MovedPicture?
+    /// True if a layer has moved in this picture, and is shown by the pixels of its earlier place.
+    public let isMoving: Bool
 
-    init(parts: [PixelRect], layers: [PaintedLayer], still: StillPicture?) {
+    init(parts: [PixelRect], layers: [PaintedLayer], still: StillPicture?, moved: MovedPicture?, isMoving: Bool) {
         self.parts = parts
         self.layers = layers
         self.still = still
+        self.moved = moved
+        self.isMoving = isMoving
     }
+
+    /// True if all of the picture is painted. If not, painting the same layers again paints more of it.
+    public var isComplete: Bool { moved?.owed.isEmpty ?? true }
+
+    /// The number of pixels that were filled since the layers were painted first, for tests that count work.
+    package var filledCount: Int { layers.reduce(0) { $0 + $1.prepared.filledCount } }
 
     /// The number of items in the topmost layer.
     var itemCount: Int { layers.last?.layer.list.items.count ?? 0 }
@@ -32,15 +44,18 @@ struct PaintedLayer {
 struct Repaint {
     /// The rectangles in which the layers differ, which do not overlap.
     var parts: [PixelRect]
+    /// The layers as they were prepared: a layer that moves is the one of its earlier place.
     let layers: [DrawLayer]
     var painter: LayersPainter
+    /// The layer that moves, or rests after it has moved.
+    let moved: MovedPicture?
 
     /// The result to keep after painting.
     var painted: PaintedList {
         PaintedList(
             parts: parts,
             layers: zip(layers, painter.layers).map { PaintedLayer(layer: $0, prepared: $1.list) },
-            still: painter.still)
+            still: painter.still, moved: moved, isMoving: painter.moved != nil)
     }
 }
 
@@ -65,21 +80,22 @@ extension Rasterizer {
     /// Layers with the identical list at the same position are not compared.
     public func paint(
         _ layers: [DrawLayer], over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
-        background: Color = .clear
+        background: Color = .clear, moving: Int? = nil
     ) throws(PictureError) -> PaintedList {
-        var repaint = try repaint(layers, over: earlier.take(), on: canvas, scale: scale)
+        var repaint = try repaint(layers, over: earlier.take(), on: canvas, scale: scale, moving: moving)
         for part in repaint.parts { try repaint.painter.paint(part, background: background) }
         return repaint.painted
     }
 
     /// Finds where layers have to be painted to replace the earlier ones on the canvas.
     func repaint(
-        _ layers: [DrawLayer], over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat
+        _ layers: [DrawLayer], over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
+        moving: Int? = nil
     ) throws(PictureError) -> Repaint {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
         let base = CGAffineTransform(scaleX: scale, y: scale)
         var earlier = earlier.take()
-        let lastStill = earlier?.still
+        let lastStill = earlier?.still, lastMoved = earlier?.moved
         var last = earlier.take()?.layers ?? []
         let isOver =
             last.count == layers.count
@@ -89,19 +105,88 @@ extension Rasterizer {
             }
         var painters: [PixelPainter] = [], isStill: [Bool] = [], touched: [PixelRect] = isOver ? [] : [canvas.bounds]
         // In reverse order, so that the earlier results of each layer are moved instead of copied.
-        for layer in layers.reversed() {
+        var moved = isOver ? lastMoved : nil, shown = layers
+        let isMoving = isOver ? try follow(layers, &last, moving, &moved, lastStill, base, canvas, &touched) : false
+        for (index, layer) in layers.enumerated().reversed() {
             let before = isOver ? last.popLast() : nil
             let count = touched.count
-            let prepared = try repaint(layer, over: before, base, canvas, &touched)
+            if isMoving, index == moved?.index, let before {
+                shown[index] = before.layer
+                painters.append(PixelPainter(before.prepared, on: canvas))
+                isStill.append(false)
+                continue
+            }
+            let isPlaced = index != moved?.index || before?.layer.hasSamePlacement(layer) ?? false
+            var elsewhere: [PixelRect] = []
+            let prepared =
+                isPlaced
+                ? try repaint(layer, over: before, base, canvas, &touched)
+                : try repaint(layer, over: before, base, canvas, &elsewhere)
             painters.append(PixelPainter(prepared, on: canvas))
             isStill.append(isOver && touched.count == count)
         }
         painters.reverse()
         isStill.reverse()
         let still = lastStill.flatMap { last in isOver && last.layers.allSatisfy { isStill[$0] } ? last : nil }
-        var painter = LayersPainter(painters, still: still)
-        try painter.makeStillPicture(isStill)
-        return Repaint(parts: PixelRect.disjoint(touched), layers: layers, painter: painter)
+        let isComplete = moved?.owed.isEmpty ?? true
+        if !isMoving, let slice = moved?.takeSlice() { touched.append(slice) }
+        var painter = LayersPainter(painters, still: isComplete ? still : nil, moved: isMoving ? moved : nil)
+        if isComplete { try painter.makeStillPicture(isStill) }
+        if !isMoving, moved?.owed.isEmpty ?? false { moved = nil }
+        return Repaint(parts: PixelRect.disjoint(touched), layers: shown, painter: painter, moved: moved)
+    }
+
+    /// Shows a layer that moves by its earlier pixels, or forgets these once the layer has another list.
+    ///
+    /// - Returns: true if the layer moves.
+    private func follow(
+        _ layers: [DrawLayer], _ last: inout [PaintedLayer], _ moving: Int?, _ moved: inout MovedPicture?,
+        _ still: StillPicture?, _ base: CGAffineTransform, _ canvas: PixelCanvas, _ touched: inout [PixelRect]
+    ) throws(PictureError) -> Bool {
+        guard let index = moving ?? moved?.index, layers.indices.contains(index) else { return false }
+        let layer = layers[index], before = last[index].layer, isSame = layer.list.isSame(as: before.list)
+        if (moved?.layer ?? before).hasSamePlacement(layer) {
+            // A list that changes before it is prepared at its new place is painted whole there.
+            guard let picture = moved, !isSame, !before.hasSamePlacement(layer) else { return false }
+            touched.append(picture.place)
+            moved = nil
+            return false
+        }
+        let old = before.transform.concatenating(base), new = layer.transform.concatenating(base)
+        guard moving != nil, isSame, layer.list.items.count >= MovedPicture.minimumItemCount, MovedPicture.canMove(old),
+            MovedPicture.canMove(new)
+        else {
+            touched += [moved?.place, MovedPicture.place(of: layer, base, on: canvas.bounds)].compactMap(\.self)
+            moved = nil
+            return false
+        }
+        var picture: MovedPicture
+        if let moved {
+            picture = moved
+        } else {
+            let visible = MovedPicture.place(of: before, base, on: canvas.bounds)
+            let surface = try pixels(of: &last, upTo: index, still, visible, canvas)
+            picture = MovedPicture(before, index, surface, visible: visible, old)
+        }
+        touched.append(picture.place)
+        picture.move(to: layer, base, on: canvas.bounds)
+        touched.append(picture.place)
+        moved = picture
+        return true
+    }
+
+    /// The pixels of layers as they were painted last, without those above them.
+    private func pixels(
+        of layers: inout [PaintedLayer], upTo index: Int, _ still: StillPicture?, _ part: PixelRect,
+        _ canvas: PixelCanvas
+    ) throws(PictureError) -> PixelSurface {
+        if let still, still.layers.upperBound == index, still.surface.bounds.contains(part) { return still.surface }
+        let surface = PixelSurface(transparent: part)
+        for layer in 0...index {
+            var painter = PixelPainter(layers[layer].prepared, on: canvas)
+            try painter.paint(part, from: 0, on: surface)
+        }
+        return surface
     }
 
     /// Prepares a layer, and adds the pixels in which it differs from its earlier state.

@@ -20,6 +20,10 @@ import HitscopeRaster
     private let rasterizer: Rasterizer
     private var shown: PaintedList?
     private let repaintsAll: Bool
+    /// The time at which more of a moved scene is painted; nil while the picture is complete.
+    private var sharpeningTime: Double?
+    /// The time for which a scene that moves is at rest before it is painted at its new place, in seconds.
+    private static let rest = 0.1
 
     /// Creates a session that shows a debugger.
     ///
@@ -33,8 +37,10 @@ import HitscopeRaster
 
     package func receive(_ event: InputEvent) { debugger.receive(event) }
     package func advance(to time: Double) { debugger.advance(to: time) }
-    package var nextDeadline: Double? { debugger.nextDeadline }
-    package var needsFrame: Bool { debugger.needsFrame }
+    package var nextDeadline: Double? { [debugger.nextDeadline, sharpeningTime].compactMap(\.self).min() }
+    package var needsFrame: Bool {
+        debugger.needsFrame || sharpeningTime.map { $0 <= debugger.world.timeline.now } ?? false
+    }
     package var isFinished: Bool { debugger.isFinished }
 
     package var title: String? { DebuggerSession.title(of: debugger) }
@@ -56,7 +62,10 @@ import HitscopeRaster
         if isBlank || repaintsAll { earlier = nil }
         let frame = debugger.makeFrame()
         let painted = try rasterizer.paint(
-            frame.layers, over: earlier.take(), on: canvas, scale: scale, background: frame.background)
+            frame.layers, over: earlier.take(), on: canvas, scale: scale, background: frame.background,
+            moving: debugger.shell.animates ? WindowFrame.sceneIndex : nil)
+        let now = debugger.world.timeline.now
+        sharpeningTime = painted.isComplete ? nil : now + (painted.isMoving ? DebuggerSession.rest : 0)
         shown = painted
         return painted.parts
     }

@@ -6,8 +6,10 @@ import HitscopeGeometry
 /// Places marks on a canvas, one after another. All boxes are in the stage's points.
 struct LabelPlacement {
     let canvas: CGRect
-    /// The boxes of the marks placed so far. The next mark may not overlap them.
-    private(set) var taken: [EdgeRect] = []
+    /// The boxes of the marks so far; the next mark may not overlap them.
+    private var taken: [EdgeRect] = []
+    /// For each cell of the canvas, the indices of the boxes in `taken` that touch it.
+    private var cells: [Int: [Int]] = [:]
     /// The boxes of the scene's texts, which marks avoid.
     let texts: [EdgeRect]
     /// The views of the scene, from back to front. A tag of one view avoids the others.
@@ -26,7 +28,11 @@ struct LabelPlacement {
     }
 
     /// Reserves a box. No further marks are placed there.
-    mutating func take(_ box: CGRect) { taken.append(EdgeRect(box)) }
+    mutating func take(_ box: CGRect) {
+        let box = EdgeRect(box)
+        forEachCell(of: box) { cells[$0, default: []].append(taken.count) }
+        taken.append(box)
+    }
 
     /// Reserves the square around a point. No further marks are placed there.
     mutating func take(around point: CGPoint, _ radius: CGFloat) {
@@ -34,7 +40,36 @@ struct LabelPlacement {
     }
 
     /// Returns the first mark that overlaps a box.
-    func mark(on box: EdgeRect) -> EdgeRect? { taken.first { $0.overlaps(box) } }
+    func mark(on box: EdgeRect) -> EdgeRect? {
+        var first = taken.count
+        forEachCell(of: box) { cell in
+            guard let marks = cells[cell] else { return }
+            for index in marks {
+                guard index < first else { break }
+                if taken[index].overlaps(box) { first = index }
+            }
+        }
+        return first < taken.count ? taken[first] : nil
+    }
+
+    /// The side of a cell, in points: about that of a number.
+    private static let cellSide: CGFloat = 24
+    /// The number of cells in a row. Boxes beyond the last one count as in it.
+    private static let cellsInRow = 1024
+
+    /// Calls `body` with the cells that a box touches.
+    private func forEachCell(of box: EdgeRect, _ body: (Int) -> Void) {
+        func cell(_ place: CGFloat, from start: CGFloat) -> Int {
+            let place = (place - start) / LabelPlacement.cellSide, last = CGFloat(LabelPlacement.cellsInRow - 1)
+            return Int(place > 0 ? min(place, last) : 0)
+        }
+        let columns = (cell(box.minX, from: canvas.minX), cell(box.maxX, from: canvas.minX))
+        let rows = (cell(box.minY, from: canvas.minY), cell(box.maxY, from: canvas.minY))
+        guard columns.0 <= columns.1, rows.0 <= rows.1 else { return }
+        for row in rows.0...rows.1 {
+            for column in columns.0...columns.1 { body(row * LabelPlacement.cellsInRow + column) }
+        }
+    }
 
     /// Returns the text whose box contains the middle of a view; nil for none.
     func text(around view: CGRect) -> CGRect? {

@@ -25,6 +25,9 @@ public struct WindowFrame: Sendable {
     /// All layers, from back to front. Every frame has the same number of layers.
     public var layers: [DrawLayer] { [DrawLayer(panels)] + stage + [DrawLayer(overlays)] }
 
+    /// The number of the scene among the layers.
+    public static let sceneIndex = 2
+
     /// All layers as one list.
     public var list: DrawList {
         var list = DrawList()
