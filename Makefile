@@ -104,9 +104,9 @@ docs: set-up ## builds the documentation of all public products into .build/docs
 docs-coverage: set-up ## says how many public declarations of each module have a doc comment, and lists those without
 	@.ci/docs coverage
 
-scene-reference: set-up ## writes the schema of scene files and the page that lists their keys, from the tables that read them
+scene-reference: set-up ## writes the schemas of scenes and lessons and the page that lists their keys, from the tables that read them
 	swift build --product HitscopeSceneReference
-	@"$$(swift build --show-bin-path)/HitscopeSceneReference" Assets/scene.schema.json "$(SCENE_KEYS)"
+	@"$$(swift build --show-bin-path)/HitscopeSceneReference" Assets/scene.schema.json Assets/lesson.schema.json "$(SCENE_KEYS)"
 
 install: set-up ## installs the program, the scenes, their schema and an entry of the desktop's menu; PREFIX=/usr/local says where
 	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Assets" || { \

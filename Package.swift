@@ -235,7 +235,8 @@ let package = Package(
             "HitscopeTeaching", "Sources/Window/Teaching",
             [
                 "HitscopeGeometry", "HitscopeTimeline", "HitscopeLanguage", "HitscopeInput", "HitscopeDrawing",
-                "HitscopeEngine", "HitscopeTrace", "HitscopeOverlay", "HitscopeWindowKit", "HitscopeSession",
+                "HitscopeEngine", "HitscopeTrace", "HitscopeOverlay", "HitscopeSceneFile", "HitscopeWhatIf",
+                "HitscopeWindowKit", "HitscopeSession",
             ]),
         module(
             "HitscopeDebugger", "Sources/Window/Debugger",
@@ -298,8 +299,8 @@ let package = Package(
                 "HitscopeCommands", "HitscopeSession", "HitscopeDebugger", "HitscopeHost", "HitscopeX11Host",
                 "HitscopeDumps",
                 "HitscopeSceneFile",
-                "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeTrace", "HitscopeRaster", "HitscopeDrawing",
-                "HitscopePixels",
+                "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeEngine", "HitscopeTrace", "HitscopeRaster",
+                "HitscopeDrawing", "HitscopePixels",
                 "HitscopeInput", "HitscopeReading", "HitscopeGeometry", "HitscopeSampleScenes",
                 "HitscopeRandomApplications",
                 "HitscopeCWire", .product(name: "ArgumentParser", package: "swift-argument-parser"),

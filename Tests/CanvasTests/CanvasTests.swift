@@ -56,18 +56,87 @@ final class Canvas: UIView {
     }
 }
 
+/// The exercise of the page for a class, before it is solved: its test fails.
+@Suite struct KnobBefore {
+    final class Knob: UIView {
+        var taps = 0
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            taps += 1
+        }
+    }
+
+    @MainActor @Test("Without the override the finger beside the knob is not counted")
+    func aFingerMissesTheKnob() {
+        let world = World(screen: CGSize(width: 390, height: 300), text: .deterministic)
+        let knob = world.enter {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let knob = Knob(frame: CGRect(x: 100, y: 100, width: 24, height: 24))
+            window.addSubview(knob)
+            window.makeKeyAndVisible()
+            return knob
+        }
+        EventGenerator(world: world).fingerTap(at: CGPoint(x: 92, y: 112))
+        #expect(knob.taps == 0)
+    }
+}
+
+/// The same, solved, as the page shows it.
+@Suite struct KnobAfter {
+    final class Knob: UIView {
+        var taps = 0
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            taps += 1
+        }
+
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+            bounds.insetBy(dx: -10, dy: -10).contains(point)
+        }
+    }
+
+    @MainActor @Test func aFingerMayMissTheKnob() {
+        let world = World(screen: CGSize(width: 390, height: 300), text: .deterministic)
+        let knob = world.enter {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let knob = Knob(frame: CGRect(x: 100, y: 100, width: 24, height: 24))
+            window.addSubview(knob)
+            window.makeKeyAndVisible()
+            return knob
+        }
+        EventGenerator(world: world).fingerTap(at: CGPoint(x: 92, y: 112))
+        #expect(knob.taps == 1)
+        EventGenerator(world: world).fingerTap(at: CGPoint(x: 80, y: 112))
+        #expect(knob.taps == 1)
+    }
+
+    /// Not called, as above.
+    @MainActor func openTheKnob() throws {
+        try Hitscope.debug {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let knob = Knob(frame: CGRect(x: 100, y: 100, width: 24, height: 24))
+            knob.backgroundColor = .systemOrange
+            window.addSubview(knob)
+            return window
+        }
+    }
+}
+
 @Test(
     "The documentation shows what stands here",
     arguments: [
         ("README.md", 2), ("Sources/Program/Hitscope/Hitscope.docc/Your own views in the window.md", 6),
         ("Sources/Program/Hitscope/Hitscope.docc/Testing your own views.md", 8),
+        ("Sources/Program/Hitscope/Hitscope.docc/A class with its own views.md", 12),
     ])
 func shown(page: String, blocks: Int) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let own = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8).components(separatedBy: "\n")
     let text = try String(contentsOf: folder.appending(path: "../../\(page)"), encoding: .utf8)
     let lines = own.map { $0.trimmingCharacters(in: .whitespaces) }
-    let isOther = { (block: String) in ["    make ", "hitscope ", "dependencies:"].contains(where: block.contains) }
+    let isOther = { (block: String) in
+        ["    make ", "hitscope ", "dependencies:", "swift package", "@testable"].contains(where: block.contains)
+    }
     let code = text.components(separatedBy: "\n\n").filter { $0.hasPrefix("    ") && !isOther($0) }
     let other = code.flatMap { $0.components(separatedBy: "\n") }.map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !lines.contains($0) }

@@ -15,7 +15,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             "Reports how a touch was handled: which views were asked, which view got it, and how "
                 + "it went up the responder chain."
         ),
-        ("check", "Checks the expectations in scenes."),
+        ("check", "Checks the expectations in scenes and lessons."),
         ("why", "Explains why a view did not get a touch, or what happened to the touch."),
         ("import", "Turns a dump into a scene that can be edited."),
         ("replay", "Replays a recording, and fails at the first step with a different outcome."),

@@ -1,7 +1,7 @@
 // What the sample scenes expect, and what is said where it does not hold.
-import HitscopeCommands
 import HitscopeSampleScenes
 import HitscopeSceneFile
+import HitscopeWhatIf
 import Testing
 
 @MainActor @Suite("Expectations of scenes") struct ExpectationTests {

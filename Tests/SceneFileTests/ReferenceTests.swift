@@ -72,15 +72,23 @@ struct ReferenceTests {
         #expect(isCurrent)
     }
 
+    @Test("The schema of lessons is what the tables say; make scene-reference writes it")
+    func lessonSchema() throws {
+        let isCurrent = try text("Assets/lesson.schema.json") == SceneReference.lessonSchema
+        #expect(isCurrent)
+    }
+
     @Test("The page of all keys is what the tables say; make scene-reference writes it")
     func page() throws {
         let isCurrent = try text("Sources/Scenes/SceneFile/SceneFile.docc/Scene keys.md") == SceneReference.page
         #expect(isCurrent)
     }
 
-    @Test("Every name in the schema leads to a definition, and every definition is used")
-    func definitions() throws {
-        let schema = try JSONSerialization.jsonObject(with: Data(SceneReference.schema.utf8))
+    @Test(
+        "Every name in a schema leads to a definition, and every definition is used",
+        arguments: [SceneReference.schema, SceneReference.lessonSchema])
+    func definitions(schema: String) throws {
+        let schema = try JSONSerialization.jsonObject(with: Data(schema.utf8))
         let map = try #require(schema as? [String: Any])
         let definitions = try #require(map["$defs"] as? [String: Any])
         #expect(references(map) == Set(definitions.keys))

@@ -63,7 +63,7 @@ private let twoLanguages = """
             Complaint(
                 with: "translations: {korean: {title: a}}",
                 "4:16: \"korean\" is not the code of a language; expected two or three lowercase letters.\n"
-                    + "  For example: translations: {ko: {title: …}}"),
+                    + "  For example: translations: {ko: …}"),
             Complaint(
                 with: "translations: {ko: {}}",
                 "4:20: a translation has no \"title\", no \"lookFor\" and no \"texts\".\n"

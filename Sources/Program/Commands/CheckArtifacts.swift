@@ -9,6 +9,7 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeSession
 import HitscopeTrace
+import HitscopeWhatIf
 
 /// The pictures, traces and page of a check in which expectations failed.
 struct CheckArtifacts {
@@ -17,7 +18,7 @@ struct CheckArtifacts {
 
     /// Creates the artifacts; nil if no expectation failed.
     init?(_ report: CheckReport, environment: [String: String] = ProcessInfo.processInfo.environment) {
-        guard report.scenes.contains(where: { $0.failed > 0 }) else { return nil }
+        guard report.scenes.contains(where: { $0.scene != nil && $0.failed > 0 }) else { return nil }
         self.report = report
         folder = environment["HITSCOPE_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } ?? "artifacts"
     }

@@ -8,7 +8,7 @@ import HitscopeReading
 struct CheckCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "check", abstract: localized("Checks the expectations in scenes."),
+            commandName: "check", abstract: localized("Checks the expectations in scenes and lessons."),
             discussion: localized(
                 """
                 For each failed expectation, writes a picture and a trace to the folder artifacts, or to \
@@ -86,7 +86,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor private func check() throws {
-        var origins = try from.origins(as: format.dump())
+        var origins = try from.origins(as: format.dump(), includesLessons: true)
         if let filter {
             let pattern = try Regex(filter)
             origins = origins.filter { $0.name.contains(pattern) }

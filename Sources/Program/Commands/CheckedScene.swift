@@ -3,6 +3,7 @@ import Foundation
 import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneFile
+import HitscopeWhatIf
 
 /// A scene with the outcome of its expectations.
 struct CheckedScene {
@@ -35,6 +36,10 @@ struct CheckedScene {
         var checked = CheckedScene(path: origin.name)
         let start = ContinuousClock.now
         do {
+            if case .file(let path) = origin.place, Lesson.isLesson(path) {
+                checked.check(try SceneLoading.lesson(path))
+                return checked
+            }
             let loaded = try SceneLoading.load(origin)
             checked.check(loaded.scene, loaded.text)
             if isUpdated, case .file(let file) = origin.place, let text = loaded.text {
@@ -67,7 +72,16 @@ struct CheckedScene {
         }
     }
 
-    /// Replaces the expected values with the results, and checks the scene again.
+    /// Checks what each step of a lesson expects, and that one answer of its question holds.
+    @MainActor private mutating func check(_ lesson: Lesson) {
+        expectations = lesson.steps.map { step in
+            let played = PlayedStep(step)
+            return Expectation(
+                place: step.expectation.location, unmet: played.unmet + [played.undecided(step)].compactMap(\.self))
+        }
+    }
+
+    /// Writes what was found in place of what is expected, and checks the scene again.
     @MainActor private mutating func update(_ text: String, in file: String) throws {
         var replacements: [SceneText.Replacement] = []
         for unmet in expectations.flatMap(\.unmet) {

@@ -33,7 +33,7 @@ package struct HitscopeCommand: ParsableCommand {
             subcommands: [
                 RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self,
                 GesturesCommand.self, FindCommand.self, MapCommand.self, AuditCommand.self, DiffCommand.self,
-                ImportCommand.self, ReplayCommand.self,
+                ImportCommand.self, ReplayCommand.self, LessonsCommand.self,
             ],
             defaultSubcommand: nil)
     }

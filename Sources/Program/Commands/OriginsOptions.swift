@@ -29,9 +29,14 @@ struct OriginsOptions: ParsableArguments {
     ///
     /// - Parameter format: The format of dumps; nil to detect it.
     /// - Throws: A `CommandFailure` for a pattern that matches no file.
-    func origins(as format: DumpFormat?) throws(CommandFailure) -> [SceneOrigin] {
+    func origins(as format: DumpFormat?, includesLessons: Bool = false) throws(CommandFailure) -> [SceneOrigin] {
         var origins: [SceneOrigin] = []
-        for scene in scenes { origins += try SceneSearch.paths(for: scene).map { SceneOrigin($0, as: format) } }
+        for scene in scenes {
+            let paths = try SceneSearch.paths(for: scene).filter {
+                includesLessons || $0 == scene || !Lesson.isLesson($0)
+            }
+            origins += paths.map { SceneOrigin($0, as: format) }
+        }
         return origins + (clipboard ? [SceneOrigin(clipboardAs: format)] : [])
     }
 }

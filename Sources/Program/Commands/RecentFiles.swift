@@ -16,13 +16,15 @@ import Foundation
 
     /// The list of the user who runs the program; nil if there is no home folder.
     package static func ofUser(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> RecentFiles? {
-        // The base directory must be an absolute path; any other value is ignored. Source: XDG Base Directory
-        // Specification.
-        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-            return RecentFiles(path: state + "/hitscope/recent")
-        }
+        stateFolder(environment).map { RecentFiles(path: $0 + "/recent") }
+    }
+
+    /// The folder for what is kept between sessions; nil where there is no home.
+    static func stateFolder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
+        // The base directories have to be absolute; others are to be ignored. Source: XDG Base Directory Specification.
+        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/hitscope" }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-        return RecentFiles(path: home + "/.local/state/hitscope/recent")
+        return home + "/.local/state/hitscope"
     }
 
     /// The paths, the latest first.

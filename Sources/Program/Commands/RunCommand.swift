@@ -9,6 +9,7 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
+import HitscopeSceneFile
 import HitscopeSession
 import HitscopeStory
 import HitscopeTrace
@@ -17,7 +18,7 @@ import HitscopeX11Host
 struct RunCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "run", abstract: localized("Opens a scene, or a dump of an app, in a window."),
+            commandName: "run", abstract: localized("Opens a scene, a lesson, or a dump of an app, in a window."),
             discussion: localized("Without a scene, the window opens the list of scenes.") + "\n\n"
                 + withoutDisplay)
     }
@@ -38,6 +39,7 @@ struct RunCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         guard let origin = from.origin else { return try await choose() }
+        if case .file(let path) = origin.place, Lesson.isLesson(path) { return try await teach(path) }
         try options.expectOutputsApart(from: [from.scene, behind.backdrop].compactMap { $0 })
         let setup = try options.fonts.setup()
         let built = try SceneLoading.buildDrawn(origin, backdrop: behind.backdrop, measuring: setup.measuring)
@@ -46,7 +48,25 @@ struct RunCommand: ParsableCommand, MainActorCommand {
         try await runner.run()
     }
 
-    /// Opens a window without a scene, with the scene chooser in front.
+    /// Opens a window with a lesson.
+    @MainActor private func teach(_ path: String) async throws {
+        _ = try SceneLoading.lesson(path)
+        guard !options.needsScene else {
+            throw CommandFailure(
+                .badInput,
+                """
+                \(path) is a lesson, which is taken in a window with panels. You can leave out --headless, --script, \
+                --record, --stage-only and --predictions, or name one of its scenes.
+                """)
+        }
+        let debuggee = Debuggee.none()
+        let runner = try SessionRunner(debuggee, name: debuggee.title, options: options)
+        runner.openFiles()
+        runner.lesson = path
+        try await runner.runInWindow()
+    }
+
+    /// Opens a window without a scene, over which the list of scenes lies.
     @MainActor private func choose() async throws {
         let debuggee = Debuggee.none()
         let runner = try SessionRunner(debuggee, name: debuggee.title, options: options)
@@ -186,6 +206,8 @@ package struct RunOptions: ParsableArguments {
     private let rasterizer: Rasterizer
     private let session: DebuggerSession
     private var files: SceneFiles?
+    /// The path of the lesson with which the window opens; nil for none.
+    var lesson: String?
     /// The script to play without a window; nil for the scene's own script.
     private let recording: Recording?
     /// The coordinates of the input, and the initial size of the surface.
@@ -274,11 +296,13 @@ package struct RunOptions: ParsableArguments {
     /// A session that is recorded begins with the default sizes, because a recording does not contain the sizes.
     private func playRemembering(on host: some SessionHost) async throws {
         files?.recent = RecentFiles.ofUser()
+        files?.lessonAnswers = LessonAnswers.ofUser()
         if let path = debugger.document.path { files?.remember(path) }
         let file = options.stageOnly ? nil : WindowStateFile(environment: ProcessInfo.processInfo.environment)
         let state = options.record == nil ? file?.read() ?? WindowState() : WindowState()
         (debugger.shell.layout, debugger.shell.theme) = (state.layout, options.theme?.theme ?? state.theme)
         debugger.shell.animates = !options.noAnimation
+        if let lesson { debugger.document.open(path: lesson) }
         if debugger.inspection.run.debuggee.isNone { debugger.chooseScene() }
         defer {
             let now = WindowState(

@@ -4,6 +4,7 @@ import Foundation
 import HitscopeDebugger
 import HitscopeLanguage
 import HitscopeReading
+import HitscopeSceneFile
 import HitscopeSession
 
 extension SceneFiles: SceneLibrary {
@@ -24,7 +25,10 @@ extension SceneFiles: SceneLibrary {
         if let folder, Self.place(folder.path) != samplesFolder.map(Self.place) {
             scenes += SceneFolder(path: folder.path).scenes(library: folder.lastPathComponent)
         }
-        if let samplesFolder { scenes += SceneFolder(path: samplesFolder).scenes() }
+        if let samplesFolder {
+            let samples = SceneFolder(path: samplesFolder)
+            scenes += samples.scenes() + samples.lessons.scenes(library: localized("Lessons"))
+        }
         guard let open else { return programScene == nil ? Self.beginning(scenes) : scenes }
         // The open file keeps the path with which it was opened, so it is recognised as the same file.
         return scenes.map { scene in
@@ -41,13 +45,13 @@ extension SceneFiles: SceneLibrary {
     /// The scenes, with the ones for beginners first.
     private static func beginning(_ scenes: [LibraryScene]) -> [LibraryScene] {
         let first = firstNumbers.compactMap { number in
-            scenes.first { $0.number == number }.map { scene in
+            scenes.first { $0.number == number && $0.library.isEmpty }.map { scene in
                 var first = scene
                 first.library = localized("start here")
                 return first
             }
         }
-        return first + scenes.filter { !firstNumbers.contains($0.number) }
+        return first + scenes.filter { !firstNumbers.contains($0.number) || !$0.library.isEmpty }
     }
 
     private static func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
@@ -72,7 +76,8 @@ extension SceneFiles: SceneLibrary {
         else {
             return nil
         }
-        return try? open(path: path).debuggee
+        let lesson = Lesson.isLesson(path) ? try? Lesson(contentsOf: path) : nil
+        return try? open(path: lesson?.steps.first?.path ?? path).debuggee
     }
 
     // MARK: Paths

@@ -15,7 +15,9 @@ import HitscopeSession
     package var samplesFolder: String?
     /// The recently opened files; nil to keep no list.
     package var recent: RecentFiles?
-    /// The scene that the program makes by code; nil if there is none.
+    /// The answers of classes in lessons; nil to keep none.
+    package var lessonAnswers: LessonAnswers?
+    /// The scene that the program makes by code; nil for none.
     package var programScene: ProgramScene?
     /// The screenshots behind scenes that do not name one themselves, by the paths of the scenes.
     package var backdrops: [String: String] = [:]

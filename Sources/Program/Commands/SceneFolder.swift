@@ -34,6 +34,9 @@ struct SceneFolder {
         return folders.map { "\($0)/\(name)" }.first { SceneFolder(path: $0).exists }
     }
 
+    /// The folder of lessons in this one.
+    var lessons: SceneFolder { SceneFolder(path: path + "/Lessons") }
+
     private var exists: Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
@@ -53,8 +56,12 @@ struct SceneFolder {
         guard let handle = FileHandle(forReadingAtPath: file) else { return nil }
         defer { try? handle.close() }
         let bytes = (try? handle.read(upToCount: SceneHeader.size)) ?? Data()
-        guard let head = SceneHeader(String(decoding: bytes, as: UTF8.self)) else { return nil }
-        let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let head = Lesson.isLesson(name) ? SceneHeader(ofLesson: text) : SceneHeader(text) else { return nil }
+        let stem =
+            Lesson.isLesson(name)
+            ? String(name.dropLast(Lesson.ending.count))
+            : URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
         let number = stem.prefix { $0.isNumber }, rest = stem.dropFirst(number.count)
         return LibraryScene(
             .file(file), number: number.count <= 3 && rest.first == " " ? String(number) : "",

@@ -69,7 +69,15 @@ import HitscopeStory
         return loaded
     }
 
-    /// Reads a recording made by `run --record`. If its end is missing, a command line gets a note on standard error.
+    /// Reads a lesson with its scenes.
+    static func lesson(_ path: String) throws(CommandFailure) -> Lesson {
+        do throws(SceneErrors) { return try Lesson(contentsOf: path) } catch {
+            throw CommandFailure(.badInput, Sentence(lines: error.lines), at: error.errors.first?.location)
+        }
+    }
+
+    /// Reads a recording of `run --record`. A command line gets a note on standard error if the end of the recording is
+    /// missing.
     static func recording(
         _ path: String, for reader: FileReader = .commandLine
     ) throws(CommandFailure) -> Recording {

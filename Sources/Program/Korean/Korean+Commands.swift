@@ -38,7 +38,6 @@ extension KoreanTexts {
         종료 상태: 0 완료, 1 기대와 다르거나 두 계층이 다름, 2 명령줄이나 장면이 잘못됨, 3 환경이 허용하지 않음(사라진 디스플레이, 쓸 수 없는 파일, 없는 서체). \
         1로 끝날 수 있는 명령은 check, why --expect, find, audit, map --fail-over, diff, snapshot --against, replay입니다.
         """,
-        "Opens a scene, or a dump of an app, in a window.": "장면이나 앱의 덤프를 윈도우에서 엽니다.",
         "Opens its scene in a window.": "이 프로그램의 장면을 윈도우에서 엽니다.",
         "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF.":
             "터치가 끝난 장면을 오버레이와 함께 PNG, SVG 또는 PDF로 그립니다.",
@@ -46,7 +45,7 @@ extension KoreanTexts {
         Reports how a touch was handled: which views were asked, which view got it, and how it went up the responder \
         chain.
         """: "엔진이 터치를 어떻게 처리했는지 알려 줍니다. 어느 뷰에 물어보았는지, 어느 뷰가 받았는지, 응답자 체인을 따라 어떻게 올라갔는지 보여 줍니다.",
-        "Checks the expectations in scenes.": "장면에 적힌 기대 항목을 확인합니다.",
+        "Checks the expectations in scenes and lessons.": "장면과 수업에 적힌 기대 항목을 확인합니다.",
         "Explains why a view did not get a touch, or what happened to the touch.":
             "뷰가 터치를 왜 받지 못했는지, 또는 받은 터치가 어떻게 되었는지 알려 줍니다.",
         """

@@ -94,7 +94,7 @@ extension KoreanTexts {
         // Translations.
         "{1} is not the code of a language; expected two or three lowercase letters.":
             "{1:은} 언어 코드가 아닙니다. 소문자 두세 글자여야 합니다.",
-        "For example: {1}: {ko: {title: …}}": "예: {1}: {ko: {title: …}}",
+        "For example: {1}: {ko: …}": "예: {1}: {ko: …}",
         "a translation has no \"title\", no \"lookFor\" and no \"texts\".":
             "번역에 \"title\"도 \"lookFor\"도 \"texts\"도 없습니다.",
         "For example: {title: 히트 테스트 순서}": "예: {title: 히트 테스트 순서}",

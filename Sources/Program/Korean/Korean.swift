@@ -29,7 +29,7 @@ enum KoreanTexts {
         commands, commandAnswers, viewNames, checks, replays,
         gestures, gestureSheet, layersAndDelegates, dumps, displays, sceneFiles, sceneRules,
         scenePhrases,
-        predict, inFrontOfClass,
+        predict, inFrontOfClass, lessons,
         windowPanels, windowCommands, firstMinute, windowEvents, windowAttributes, windowEdits,
     ]
 }

@@ -3,9 +3,10 @@ import Foundation
 import HitscopeSceneFile
 
 let paths = CommandLine.arguments.dropFirst()
-guard paths.count == 2, let schema = paths.first, let page = paths.last else {
-    FileHandle.standardError.write(Data("usage: HitscopeSceneReference SCHEMA PAGE\n".utf8))
+guard paths.count == 3 else {
+    FileHandle.standardError.write(Data("usage: HitscopeSceneReference SCHEMA LESSON-SCHEMA PAGE\n".utf8))
     exit(2)
 }
-try SceneReference.schema.write(toFile: schema, atomically: true, encoding: .utf8)
-try SceneReference.page.write(toFile: page, atomically: true, encoding: .utf8)
+for (text, path) in zip([SceneReference.schema, SceneReference.lessonSchema, SceneReference.page], paths) {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+}

@@ -36,7 +36,9 @@ import HitscopeWindowKit
     public let document: SceneDocument
     /// Asks a class to predict which view gets a touch.
     package let predict: PredictMode
-    /// The world of the panels.
+    /// Goes through the steps of a lesson.
+    package let lesson: LessonWalk
+    /// The world in which the panels live.
     public let world: World
     /// True if the session is over, because the window was closed or `finish()` was called.
     public private(set) var isFinished = false
@@ -88,6 +90,7 @@ import HitscopeWindowKit
         predict = PredictMode(
             inspection, player, momentPlayer, playback.player, on: world.timeline, answerCovers: shell.answerCovers,
             isPossible: !isBare)
+        lesson = LessonWalk(inspection, predict)
         painter = WindowPainter(shell, predict)
         stageInput = StageInput(
             inspection,
@@ -100,7 +103,7 @@ import HitscopeWindowKit
             keyboard: keyboard, stage: shell.stage)
         let toolbar = shell.toolbar, stage = shell.stage
         world.enter {
-            shell.assemble(isBare ? nil : StageTools(self))
+            shell.assemble(isBare ? nil : StageTools(self), lesson)
             toolbar.titleButton.onClick = { [unowned self] in chooseScene() }
             toolbar.onPress = { [unowned self] in step($0) }
         }
@@ -114,6 +117,7 @@ import HitscopeWindowKit
         inspection.onContinue = { [unowned self] in if playback.player.state == .held { playback.player.resume() } }
         editor.onChange = { [unowned self] in debuggeeWasReplaced() }
         world.enter { connect(predict, stage.selectionDrag) }
+        connect(lesson)
         (playback.window, document.window, chooser.owner, shell.owner) = (self, self, self, self)
         (keyboard.window, stageInput.window, outside.window) = (self, self, self)
         outside.connect()
@@ -162,6 +166,7 @@ import HitscopeWindowKit
             hints.hideTooltip()
         }
         stale.formUnion(perform(input))
+        lesson.followInput()
         keyboard.opened.note(in: self)
     }
 
@@ -256,7 +261,13 @@ import HitscopeWindowKit
 
     /// Plays the scene's own script in a rebuilt scene; pauses or resumes it while it is played.
     public func playScript() {
-        if predict.isOn { predict.playScript() } else { playback.playScript() }
+        if lesson.isOn {
+            _ = lesson.resume(skips: true)
+        } else if predict.isOn {
+            predict.playScript()
+        } else {
+            playback.playScript()
+        }
     }
 
     /// Plays a script, whose points are those of the debuggee's screen.
@@ -275,6 +286,7 @@ import HitscopeWindowKit
         predict.followScript()
         inspection.advance(to: time)
         if inspection.breaks.isStopped { playback.player.hold() }
+        lesson.followInput()
         guard isDue else { return }
         needFrame()
         inspection.repeatHitTest()
@@ -322,7 +334,7 @@ import HitscopeWindowKit
     }
 
     /// Opens or closes the scene chooser.
-    public func chooseScene() {
+    public func chooseScene(library name: String? = nil) {
         guard shell.chooser == nil else { return chooser.close() }
         guard !shell.isBare else { return }
         guard let library = document.source?.library else {
@@ -331,7 +343,7 @@ import HitscopeWindowKit
             return post(Notice(words, isError: false))
         }
         player.stop()
-        chooser.open(library)
+        chooser.open(library, looking: name)
     }
 
     /// Shows whether a file that is dragged over the window can be dropped. Does nothing if the window opens no files.

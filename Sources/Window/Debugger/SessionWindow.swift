@@ -1,3 +1,4 @@
+import HitscopeSceneFile
 import HitscopeSession
 
 /// The interface of the window for its parts.
@@ -10,7 +11,11 @@ import HitscopeSession
     func debuggeeChanged()
     /// Updates the whole window after another debuggee has replaced the old one.
     func debuggeeWasReplaced()
-    /// Stops playing steps, and drops the fingers on the stage.
+    /// Begins a lesson, whose file has this path.
+    func begin(_ lesson: Lesson, at path: String)
+    /// Ends the lesson, since another scene was opened.
+    func endLesson()
+    /// Ends the steps that are played, and forgets the fingers on the stage.
     func cancelTouches()
 }
 

@@ -1,6 +1,5 @@
 // Scene files: read alone, which is fast, and read, built, played and painted.
 import Foundation
-import HitscopeCommands
 import HitscopeDebugger
 import HitscopeEngine
 import HitscopeInput
@@ -11,6 +10,7 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeSession
 import HitscopeTrace
+import HitscopeWhatIf
 
 extension FuzzTarget {
     /// A scene file is read, or refused in sentences; as settings of the audit, too.

@@ -9,6 +9,11 @@ struct DocumentReader {
 
     /// Reads the whole scene. The hierarchy comes first, because the script and the expectations refer to it.
     func read(_ root: Node) {
+        if case .mapping(let map) = root, let key = map.keys.first(where: { $0.scalar?.string == "lesson" }) {
+            return reader.refuse(
+                key.location, "this is a lesson, not a scene.",
+                "Open it with hitscope run, under a name that ends in \(Lesson.ending), or name one of its scenes.")
+        }
         let table = SceneTables.document
         var fields: [Int: SceneField] = [:]
         guard reader.forEachKey(of: root, table, { fields[$0] = $1 }) else { return }

@@ -37,7 +37,26 @@ public struct SceneHeader: Hashable, Sendable {
         if let translations { translate(by: String(translations)) }
     }
 
-    /// Replaces the title and the hint with those in the current language.
+    /// Reads title and goal of a lesson from the beginning of its file; nil for a text that does not begin like one.
+    ///
+    /// The goal takes the place of the advice.
+    public init?(ofLesson text: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let head = lines.prefix { !$0.hasPrefix("steps:") }.joined(separator: "\n")
+        guard let root = try? Yams.compose(yaml: head), root["lesson"] != nil else { return nil }
+        (title, lookFor) = (Self.displayName(root["title"]), Self.displayName(root["goal"]))
+    }
+
+    /// A text, or the one in the current language of several.
+    private static func displayName(_ node: Node?) -> String? {
+        guard case .mapping(let map)? = node else { return node?.scalar?.string }
+        let texts = map.compactMap { key, value in
+            key.scalar.flatMap { key in value.scalar.map { (key.string, $0.string) } }
+        }
+        return SpokenText(texts: Dictionary(texts) { first, _ in first }).said
+    }
+
+    /// Replaces title and advice by those in the current language.
     private mutating func translate(by translations: String) {
         // Aliases are only resolved when the whole file is read.
         guard !translations.contains("*"), let root = try? Yams.compose(yaml: translations),

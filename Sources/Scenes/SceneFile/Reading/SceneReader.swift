@@ -11,6 +11,9 @@ final class SceneReader {
     private(set) lazy var names = NameLookup(self)
     private(set) lazy var hierarchy = HierarchyReader(self)
 
+    /// Reads expectations about another scene from now on.
+    func expect(of scene: Scene) { (self.scene, names) = (scene, NameLookup(self)) }
+
     private let aliases: AliasTable
     private var valueCount = 0
     private let maximumValueCount: Int

@@ -3,8 +3,10 @@
 extension SceneReference {
     /// The page of the documentation that lists all keys, as Markdown.
     package static var page: String {
-        ([head] + maps.map(section) + ["## Words and values\n\n" + SceneDefinition.all.map(item).joined()])
-            .joined(separator: "\n")
+        ([head] + maps.map(section) + [lessonHead] + lessonMaps.map(section) + [
+            "## Words and values\n\n" + SceneDefinition.all.map(item).joined()
+        ])
+        .joined(separator: "\n")
     }
 
     private static let head = """
@@ -18,6 +20,14 @@ extension SceneReference {
 
         A scene is a file in YAML or JSON: a map of keys and values. Some values are maps of their own. Each section
         below lists the keys of one kind of map. Points are points of UIKit, with the origin at the top left.
+
+        """
+
+    private static let lessonHead = """
+        ## Lessons
+
+        A lesson is a file of its own, whose name ends in `.lesson.yaml`. Each text is one text, or a map from codes of
+        languages to texts. `hitscope check` checks lessons too.
 
         """
 

@@ -46,6 +46,11 @@ package enum SceneReference {
         map(SceneTables.expectation), map(SceneTables.touchState),
     ]
 
+    /// Every map that only a lesson has, the whole of it first.
+    package static let lessonMaps: [Map] = [
+        map(SceneTables.lesson), map(SceneTables.lessonStep), map(SceneTables.lessonChoice),
+    ]
+
     private static func map<Model>(_ table: KeyTable<Model>) -> Map {
         Map(
             name: table.name, phrase: table.phrase.english, description: table.description,
@@ -62,14 +67,38 @@ package enum SceneReference {
 // MARK: The schema
 
 extension SceneReference {
-    /// The schema of the format as JSON, for editors that complete keys and underline errors.
-    package static var schema: String {
-        let head: JSON = ["$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Hitscope scene"]
+    /// The schema of scenes as JSON, for editors that complete keys and underline mistakes.
+    package static var schema: String { schema(of: maps[0], called: "Hitscope scene", with: maps.dropFirst()) }
+
+    /// The schema of lessons.
+    package static var lessonSchema: String {
+        schema(of: lessonMaps[0], called: "Hitscope lesson", with: lessonMaps.dropFirst() + maps.dropFirst())
+    }
+
+    private static func schema(of root: Map, called title: String, with others: ArraySlice<Map>) -> String {
+        let head: JSON = ["$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title)]
         let definitions =
             SceneDefinition.all.map { (key: $0.name, value: $0.schema) }
-            + maps.dropFirst().map { (key: $0.name, value: schema(of: $0)) }
-        let members = head.members + schema(of: maps[0]).members + [(key: "$defs", value: JSON.map(definitions))]
+            + others.map { (key: $0.name, value: schema(of: $0)) }
+        let whole = schema(of: root), used = used(of: definitions, by: whole)
+        let members =
+            head.members + whole.members + [
+                (key: "$defs", value: JSON.map(definitions.filter { used.contains($0.key) }))
+            ]
         return JSON.map(members).written() + "\n"
+    }
+
+    /// The names of the definitions to which a schema leads, directly or by others.
+    private static func used(of definitions: [(key: String, value: JSON)], by schema: JSON) -> Set<String> {
+        var used: Set<String> = [], waiting = [schema.oneLine]
+        while let text = waiting.popLast() {
+            for definition in definitions where !used.contains(definition.key) {
+                guard text.contains("\"#/$defs/\(definition.key)\"") else { continue }
+                used.insert(definition.key)
+                waiting.append(definition.value.oneLine)
+            }
+        }
+        return used
     }
 
     private static func schema(of map: Map) -> JSON {

@@ -52,7 +52,7 @@ extension Rule where Value == [Scene.Translation.Text] {
 
 extension ChosenKey where Key == String {
     /// The ISO 639 code of a language: two or three lowercase letters.
-    fileprivate static var language: ChosenKey {
+    static var language: ChosenKey {
         ChosenKey(schema: ["pattern": "^[a-z]{2,3}$"]) { reader, entry, field in
             func isCode(_ text: String) -> Bool { (2...3).contains(text.count) && text.allSatisfy(\.isSmallLetter) }
             if isCode(entry.key) { return entry.key }
@@ -60,7 +60,7 @@ extension ChosenKey where Key == String {
             reader.report(
                 entry.keyLocation,
                 "\(entry.key.quoted) is not the code of a language; expected two or three lowercase letters.",
-                isCode(small) ? "Did you mean \"\(small)\"?" : "For example: \(field.key): {ko: {title: …}}")
+                isCode(small) ? "Did you mean \"\(small)\"?" : "For example: \(field.key): {ko: …}")
             return nil
         } write: {
             $1

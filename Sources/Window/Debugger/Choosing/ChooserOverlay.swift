@@ -27,7 +27,9 @@ import HitscopeTimeline
     private var world: World { shell.world }
 
     /// Opens the chooser with the scenes of a shelf.
-    func open(_ library: any SceneLibrary) {
+    ///
+    /// - Parameter words: the words that are looked for at first; nil for none.
+    func open(_ library: any SceneLibrary, looking words: String? = nil) {
         owner?.needFrame()
         shell.inPanels {
             let chooser = SceneChooser(library, beside: document.path, measuring: world.textMeasuring)
@@ -39,6 +41,7 @@ import HitscopeTimeline
             shell.chooser = chooser
             shell.layOutOverlays()
             chooser.field.becomeFirstResponder()
+            if let words { chooser.write(words) }
         }
         owner?.inspection.focus = .chooser
     }

@@ -120,7 +120,7 @@ import HitscopeWindowKit
     }
 
     /// Sets the text of the field, and shows what matches it.
-    private func write(_ text: String) {
+    func write(_ text: String) {
         field.text = text
         filter()
     }

@@ -26,7 +26,11 @@ extension WindowCommands {
             .openRun, Shortcut("Enter", .returnKey),
             title: "Expand a step",
             meaning: "Expands or collapses a step: siblings passed over together, a delivery, or moves."
-        ) { if !$0.predict.resume(skips: true) { $0.inspection.shown.toggleGroup() } },
+        ) {
+            let isWaiting = $0.lesson.isOn && $0.lesson.phase != .done
+            if isWaiting ? $0.lesson.resume(skips: true) : $0.predict.resume(skips: true) { return }
+            $0.inspection.shown.toggleGroup()
+        },
         WindowCommand(
             .clear, Shortcut("Esc", .escape),
             title: "Close, or clear the touch",

@@ -1,5 +1,6 @@
 // The commands of the window itself: its panels and its colours.
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeWindowKit
 
 extension WindowCommands {
@@ -20,6 +21,21 @@ extension WindowCommands {
             title: "Save the answers",
             meaning: "Saves the answers of predict mode as a table beside the scene's file."
         ) { $0.predict.saveAnswers(to: $0.document.source, of: $0.document.path) },
+        WindowCommand(
+            .lessons, Shortcut("Shift-L", .l, .shift),
+            title: "Lessons",
+            meaning: "Lists the lessons."
+        ) { $0.chooseScene(library: localized("Lessons")) },
+        WindowCommand(
+            .lessonNext, Shortcut("Shift-→", .right, .shift),
+            title: "Next step of the lesson",
+            meaning: "Goes to the next step of the lesson."
+        ) { $0.lesson.go(to: $0.lesson.index + 1) },
+        WindowCommand(
+            .lessonBack, Shortcut("Shift-←", .left, .shift),
+            title: "Step of the lesson before",
+            meaning: "Goes back to the step of the lesson before."
+        ) { $0.lesson.go(to: $0.lesson.index - 1) },
         WindowCommand(
             .leftPanel, Shortcut("F6", .function(6)),
             title: "Hierarchy",

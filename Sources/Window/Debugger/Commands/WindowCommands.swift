@@ -38,6 +38,8 @@ extension CommandName {
     static let present = CommandName("present")
     static let predict = CommandName("predict")
     static let saveAnswers = CommandName("save answers")
+    static let lessons = CommandName("lessons")
+    static let lessonNext = CommandName("next step of lesson"), lessonBack = CommandName("step of lesson before")
     static let leftPanel = CommandName("left panel")
     static let rightPanel = CommandName("right panel")
     static let theme = CommandName("theme")
@@ -83,7 +85,9 @@ enum WindowCommands {
             Group(
                 title: localized("STAGE"),
                 names: [.map, .disagreement, .bounds, .depth, .alone, .select, .twoFingers, .zoomIn, .zoomOut, .fit]),
-            Group(title: localized("CLASSROOM"), names: [.present, .predict, .saveAnswers]),
+            Group(
+                title: localized("CLASSROOM"),
+                names: [.lessons, .lessonNext, .lessonBack, .present, .predict, .saveAnswers]),
             Group(
                 title: localized("TIME AND BREAKPOINTS"),
                 names: [.momentBack, .momentForward, .showNow, .wholeSession, .breakpoint, .resume, .stepOn]),

@@ -11,9 +11,11 @@ extension Debugger {
     /// Performs a command of the step player. In presenter mode, the remaining pages of a long sentence are shown
     /// first.
     func step(_ command: StepPlayer.Command) {
+        let isPresented = shell.isPresenting && !lesson.isAsking
         switch command {
-        case .forward where shell.isPresenting && shell.presenter.turnPage(by: 1): break
-        case .back where shell.isPresenting && shell.presenter.turnPage(by: -1): break
+        case .forward where isPresented && shell.presenter.turnPage(by: 1): break
+        case .back where isPresented && shell.presenter.turnPage(by: -1): break
+        case .forward where lesson.isOn: if !lesson.resume(skips: false) { takeStep(command) }
         case .forward where predict.isOn: if !predict.resume(skips: false) { player.perform(command) }
         case .back, .first, .last, .togglePlay:
             predict.leaveVerdict()

@@ -4,7 +4,7 @@ import HitscopeSession
 /// A part of the window, or a way of showing the scene, that can be opened and closed.
 enum OpenedPart: CaseIterable {
     case gestures, keys, selectedTexts, selecting, map, disagreement, layers, eventKinds, timelineKinds, eventFilter
-    case search, predicting, presenting
+    case search, lesson, predicting, presenting
 }
 
 /// The parts that are open, in the order in which they were opened.
@@ -37,6 +37,7 @@ extension OpenedPart {
         case .timelineKinds: shell.timeline.showsKinds
         case .eventFilter: !shell.side.events.filter.text.isEmpty
         case .search: !shell.hierarchy.search.text.isEmpty
+        case .lesson: window.lesson.isOn
         case .predicting: window.predict.isOn
         case .presenting: shell.isPresenting
         }
@@ -56,6 +57,7 @@ extension OpenedPart {
         case .timelineKinds: shell.timeline.closeKinds()
         case .eventFilter: shell.side.events.filter.clear()
         case .search: shell.hierarchy.endSearch()
+        case .lesson: window.lesson.end()
         case .predicting: window.predict.leave()
         case .presenting: shell.isPresenting = false
         }

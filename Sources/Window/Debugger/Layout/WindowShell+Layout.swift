@@ -45,7 +45,8 @@ extension WindowShell {
         let top = Toolbar.height, height = max(0, size.height - top), columns = Columns(in: size.width, chosen)
         toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
         hierarchy.frame = CGRect(x: 0, y: top, width: columns.hierarchy, height: height)
-        side.frame = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
+        let right = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
+        side.frame = layOutLesson(above: side, in: right, type: nil)
         side.layoutIfNeeded()
         layOutMiddle(CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: height))
         for divider in dividers { place(divider) }
@@ -53,7 +54,28 @@ extension WindowShell {
 
     /// True if a part needs a different amount of room than it has.
     var needsLayout: Bool {
-        !isPresenting && (timeline.frame.height != timeline.wantedHeight || tools?.needsAnotherWidth == true)
+        lesson?.needsLayout == true
+            || !isPresenting && (timeline.frame.height != timeline.wantedHeight || tools?.needsAnotherWidth == true)
+    }
+
+    /// The least height that a lesson leaves to what stands below it, in points.
+    private static let leastBelowLesson: CGFloat = 180
+
+    /// Puts the card of a lesson above a panel, if one is shown.
+    ///
+    /// - Parameter type: the size of sentences in front of a room; nil among panels.
+    /// - Returns: the rest of the column, which is the panel's.
+    private func layOutLesson(above panel: UIView, in column: CGRect, type: CGFloat?) -> CGRect {
+        guard let lesson, lesson.isOn, !panel.isHidden else {
+            lesson?.isHidden = true
+            return column
+        }
+        lesson.isHidden = false
+        let maximum = lesson.isAsking && type != nil ? column.height : column.height - WindowShell.leastBelowLesson
+        let height = lesson.height(forWidth: column.width, type: type, maximum: maximum)
+        lesson.frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: height)
+        lesson.setNeedsDisplay()
+        return CGRect(x: column.minX, y: lesson.frame.maxY, width: column.width, height: column.height - height)
     }
 
     /// Lays out the middle column: the stage with its tools, the caption, and the timeline.
@@ -78,12 +100,13 @@ extension WindowShell {
     private func layOutPresenter() {
         stage.style.presentedNames = PresenterStage.widthOfNames(of: inspection.run.debuggee.world, stage.measuring)
         let layout = PresenterLayout(
-            window: window.bounds.size, screen: stage.screenSize, names: stage.style.presentedNames)
+            window: window.bounds.size, screen: stage.screenSize, names: stage.style.presentedNames,
+            hasLesson: lesson?.isOn == true)
         stage.frame = layout.stage
         stage.setNeedsLayout()
-        presenter.frame = layout.caption
         presenter.isBeside = layout.isBeside
         presenter.typeSize = PresenterCaption.typeSize(in: window.bounds.size)
+        presenter.frame = layOutLesson(above: presenter, in: layout.caption, type: presenter.typeSize)
     }
 
     /// Lays out the sheets and the scene chooser in front of the window. In presenter mode their text is larger.

@@ -48,7 +48,9 @@ import HitscopeWindowKit
     let caption: CaptionBar
     let timeline: TimelineView
     private(set) var tools: StageTools?
-    /// The part under the pointer that can be pressed; nil if there is none.
+    /// The card of a lesson.
+    private(set) var lesson: LessonCard?
+    /// The part under the pointer that can be pressed; nil for none.
     weak var lit: (any Hoverable)?
     /// The edges that can be dragged; empty if there are no panels.
     private(set) var dividers: [PanelDivider] = []
@@ -108,8 +110,9 @@ import HitscopeWindowKit
     /// Adds the views to the window.
     ///
     /// - Parameter tools: The tools beside the stage; nil for none.
-    func assemble(_ tools: StageTools?) {
+    func assemble(_ tools: StageTools?, _ walk: LessonWalk) {
         self.tools = tools
+        if tools != nil { lesson = LessonCard(walk, measuring: world.textMeasuring) }
         keyList.close = { [unowned self] in showsKeys = false }
         (stage.style.isBesideTools, stage.style.isBare) = (tools != nil, isBare)
         window.backgroundColor = UIColor(cgColor: Palette.background)
@@ -125,8 +128,8 @@ import HitscopeWindowKit
 
     /// The views around the stage.
     var panels: [UIView] {
-        guard let tools else { return [] }
-        return [hierarchy, side, tools, caption, timeline, toolbar] + answerCovers + dividers + [presenter]
+        guard let tools, let lesson else { return [] }
+        return [hierarchy, side, tools, caption, timeline, toolbar] + answerCovers + dividers + [presenter, lesson]
     }
 
     /// The views in front of the panels and the stage, from back to front.

@@ -52,6 +52,7 @@ import HitscopeWhatIf
     private enum FileContent {
         case scene(OpenedScene)
         case recording(Recording)
+        case lesson(Lesson)
     }
 
     /// Opens the file of a scene or of a dump, or plays a recording in the open scene. If there is an error, the window
@@ -66,6 +67,7 @@ import HitscopeWhatIf
     ///   replayed session then opens the file at the same time, even if the window read that input late.
     private func open(path: String, at now: Double) -> Bool {
         let content = read { source in
+            if let lesson = try source.lesson(path: path) { return FileContent.lesson(lesson) }
             if let recording = try source.recording(path: path) { return FileContent.recording(recording) }
             return .scene(try source.open(path: path))
         }
@@ -74,12 +76,27 @@ import HitscopeWhatIf
             if path == self.path { inspection.notices.ofFile = inspection.notices.current }
             return false
         case .recording(let recording): return playback.open(recording, from: path)
+        case .lesson(let lesson):
+            window?.begin(lesson, at: path)
+            source?.library?.remember(path)
+            return true
         case .scene(let opened):
+            if path != self.path { window?.endLesson() }
             show(opened, isAgain: path == self.path, at: now)
             follow(path)
             source?.library?.remember(path)
             return true
         }
+    }
+
+    /// Opens the scene of a lesson's step in its first state.
+    ///
+    /// - Returns: true if it was opened.
+    func open(_ step: Lesson.Step) -> Bool {
+        guard let opened = read({ try $0.open(path: step.path) }) else { return false }
+        show(opened, isAgain: false, at: clock.now)
+        follow(step.path)
+        return true
     }
 
     /// Opens a scene that was chosen from a list.
@@ -90,6 +107,7 @@ import HitscopeWhatIf
         case .file(let path): return open(path: path)
         case .program:
             guard let opened = read({ try $0.library?.openProgramScene() }) else { return false }
+            window?.endLesson()
             show(opened, isAgain: false, at: clock.now)
             follow(nil)
             return true
@@ -101,6 +119,7 @@ import HitscopeWhatIf
     /// - Returns: True if it was opened.
     @discardableResult public func open(text: String) -> Bool {
         guard let opened = read({ try $0.open(text: text) }) else { return false }
+        window?.endLesson()
         show(opened, isAgain: false, at: clock.now)
         follow(nil)
         return true

@@ -20,6 +20,8 @@ import HitscopeTeaching
     private static let minimumGainOfTallScene: CGFloat = 0.94
     /// The fraction of the width that a sentence beside the stage takes, and its minimum width in points.
     private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 380
+    /// The part of the width that a lesson takes.
+    private static let shareOfLesson: CGFloat = 0.44
 
     /// The maximum fraction of the width that the sentence takes if a tall scene leaves more room.
     private static let maximumFractionBeside: CGFloat = 0.5
@@ -28,16 +30,18 @@ import HitscopeTeaching
     ///   - window: The size of the window.
     ///   - screen: The size of the debuggee's screen.
     ///   - names: The width of the names of responders beside the screen, in points.
-    init(window: CGSize, screen: CGSize, names: CGFloat) {
+    init(window: CGSize, screen: CGSize, names: CGFloat, hasLesson: Bool = false) {
         let height = min(PresenterCaption.height(in: window), (window.height * 0.5).rounded())
-        let width = max(Self.leastBeside, (window.width * Self.shareBeside).rounded())
+        let share = hasLesson ? Self.shareOfLesson : Self.shareBeside
+        let width = max(Self.leastBeside, (window.width * share).rounded())
         let above = CGSize(width: window.width, height: window.height - height)
         var beside = CGSize(width: window.width - width, height: window.height)
         let isTall = screen.height > screen.width && names <= beside.width * PresenterStage.maximumNamesFraction
         let gain = isTall ? Self.minimumGainOfTallScene : Self.minimumGain
         isBeside =
-            PresenterStage.scale(of: screen, on: beside, names: names)
-            > PresenterStage.scale(of: screen, on: above, names: names) * gain
+            hasLesson
+            || PresenterStage.scale(of: screen, on: beside, names: names)
+                > PresenterStage.scale(of: screen, on: above, names: names) * gain
         // The sentence takes the width that a tall scene leaves.
         let wanted = PresenterStage.width(of: screen, height: window.height, names: names).rounded(.up)
         beside.width = min(beside.width, max(wanted, (window.width * (1 - Self.maximumFractionBeside)).rounded()))

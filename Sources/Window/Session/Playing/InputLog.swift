@@ -110,7 +110,7 @@ package struct InputLog {
 
 extension InputEvent {
     /// The input with converted times: its own time, and the times of its fingers.
-    func timed(_ time: (Double) -> Double) -> InputEvent {
+    package func timed(_ time: (Double) -> Double) -> InputEvent {
         var input = self
         input.time = time(input.time)
         guard case .fingers(var changes) = action, changes.contains(where: { $0.time != nil }) else { return input }

@@ -51,9 +51,10 @@ package struct QuizWords: Hashable, Sendable {
     package var sentence: String?
     /// A description of what the keys do, in a long and a short form.
     package var hints: [String]
-    package var score: Score
+    /// The answers so far; nil where a lesson counts them.
+    package var score: Score?
 
-    package init(sentence: String? = nil, hints: [String], score: Score) {
+    package init(sentence: String? = nil, hints: [String], score: Score? = nil) {
         (self.sentence, self.hints, self.score) = (sentence, hints, score)
     }
 

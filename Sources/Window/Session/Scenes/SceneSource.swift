@@ -1,6 +1,7 @@
 // Opens other scenes from files or from copied text while the window is open.
 import HitscopeInput
 import HitscopeLanguage
+import HitscopeSceneFile
 
 /// Reads scenes and dumps for a debugger.
 @MainActor public protocol SceneSource: AnyObject {
@@ -41,8 +42,24 @@ import HitscopeLanguage
     ///   - title: The title of the scene.
     func save(answers: [QuizAnswer], of path: String?, named title: String) throws -> String
 
-    /// Watches a file, and calls back each time the file is written. Nil stops watching.
+    /// The lesson in a file; nil if the file is not a lesson. Throws an error whose description is a sentence for a
+    /// person.
+    func lesson(path: String) throws -> Lesson?
+
+    /// The answers that a class gave in a lesson; nil for none.
+    func answers(ofLesson path: String) -> KeptAnswers?
+
+    /// Keeps the answers that a class gave in a lesson, apart from the lesson's file.
+    func keep(_ answers: KeptAnswers, ofLesson path: String)
+
+    /// Watches a file, and calls back each time it was written. Nil stops watching.
     func watch(_ path: String?, reporting: @escaping @MainActor () -> Void)
+}
+
+extension SceneSource {
+    public func lesson(path: String) throws -> Lesson? { nil }
+    public func answers(ofLesson path: String) -> KeptAnswers? { nil }
+    public func keep(_ answers: KeptAnswers, ofLesson path: String) {}
 }
 
 /// A scene that has just been read.

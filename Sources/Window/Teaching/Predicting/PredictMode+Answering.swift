@@ -16,7 +16,11 @@ extension PredictMode {
         case .waiting: return true
         case .ready: askNext()
         case .asking(let question):
-            if question.hasNoReceiver || expectedName != nil { answer(question) }
+            if let lesson = question.lesson {
+                lesson(.over)
+            } else if question.hasNoReceiver || expectedName != nil {
+                answer(question)
+            }
         case .answered(let showsVerdict):
             let steps = inspection.shown.subject?.walkthrough.steps.count ?? 0
             if skips || steps == 0 || (!showsVerdict && inspection.shown.stepCount >= steps) {

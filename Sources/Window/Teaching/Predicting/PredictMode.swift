@@ -22,6 +22,16 @@ import HitscopeTrace
         var pointed: (place: CGPoint, views: [Int], index: Int)?
         /// True if the class predicts that no view gets the touch.
         var hasNoReceiver = false
+        /// Told what is done while a lesson asks, which counts the answers itself; nil for a question of this mode.
+        var lesson: ((LessonEvent) -> Void)?
+    }
+
+    /// What is done while a lesson asks.
+    package enum LessonEvent {
+        /// A view was pointed at, or beside the screen; `isNext` if it is the one behind the view before.
+        case pointed(Int?, isNext: Bool)
+        /// The question is over.
+        case over
     }
 
     /// A phase of predict mode.
@@ -113,6 +123,7 @@ import HitscopeTrace
     /// Closes the question or the answer. If neither is shown, turns the mode off.
     package func leave() {
         switch state {
+        case .asking(let question) where question.lesson != nil: question.lesson?(.over)
         case .asking, .answered:
             prepareQuestion()
             resumeTime()
@@ -123,7 +134,27 @@ import HitscopeTrace
     /// Prepares for another debuggee: no question is open, and its script has not been started.
     package func startOver() {
         hasBegunScript = false
+        if case .asking(let question) = state, question.lesson != nil { return }
         if isOn { prepareQuestion() }
+    }
+
+    // MARK: Lessons
+
+    /// Asks the question of a lesson, about a touch at a point; nil for input without a touch.
+    package func askQuestionOfLesson(at point: CGPoint?, reporting tell: @escaping (LessonEvent) -> Void) {
+        guard isPossible else { return }
+        begin()
+        var question = Question(point: point ?? .zero, isOfScript: false)
+        question.lesson = tell
+        ask(question)
+        inspection.quiz.askedPoint = point
+    }
+
+    /// Ends the question of a lesson, which has counted the answers.
+    package func endQuestionOfLesson() {
+        guard case .asking(let question) = state, question.lesson != nil else { return }
+        inspection.selection.choose(view: nil)
+        end()
     }
 
     // MARK: Covering
@@ -243,16 +274,18 @@ import HitscopeTrace
         guard case .asking(var question) = state else {
             return ask(Question(point: point, isOfScript: false))
         }
-        if let pointed = question.pointed, pointed.place.distance(to: point) < PredictMode.samePlace {
+        let isSame = question.pointed.map { $0.place.distance(to: point) < PredictMode.samePlace } ?? false
+        if isSame, let pointed = question.pointed {
             question.pointed?.index = (pointed.index + 1) % max(1, pointed.views.count)
         } else {
             question.pointed = (point, matchingViews(at: point), 0)
         }
         question.hasNoReceiver = false
-        let views = question.pointed?.views ?? []
-        inspection.selection.choose(view: views.isEmpty ? nil : views[question.pointed?.index ?? 0])
+        let views = question.pointed?.views ?? [], index = question.pointed?.index ?? 0
+        inspection.selection.choose(view: views.isEmpty ? nil : views[index])
         state = .asking(question)
         showQuestionText(question)
+        question.lesson?(.pointed(inspection.selection.chosenView, isNext: views.count > 1 && isSame))
     }
 
     /// The views that a click at a point may refer to: the visible one, then those behind it.
@@ -269,6 +302,7 @@ import HitscopeTrace
         inspection.selection.choose(view: nil)
         state = .asking(question)
         showQuestionText(question)
+        question.lesson?(.pointed(nil, isNext: false))
     }
 
     /// Updates the question when a view is chosen elsewhere, such as in the hierarchy.

@@ -11,7 +11,6 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeStory
 import HitscopeTrace
-import HitscopeWhatIf
 
 /// A part of an expectation that is not met.
 package struct UnmetExpectation: Hashable, Sendable {
@@ -32,20 +31,23 @@ package struct UnmetExpectation: Hashable, Sendable {
 /// Plays a scene, and compares what happens with its expectations.
 @MainActor package struct ExpectationCheck {
     private let scene: Scene
+    private let played: PlayedInput?
 
     /// A check of all expectations of a scene.
-    package init(_ scene: Scene) { self.scene = scene }
+    ///
+    /// - Parameter played: what is played for each of them; nil for what each of them names, or else the scene's script.
+    package init(_ scene: Scene, playing played: PlayedInput? = nil) { (self.scene, self.played) = (scene, played) }
 
     /// The parts of expectations that are not met, in the order of the scene.
     package func unmet() -> [UnmetExpectation] {
         scene.expectations.indices.flatMap { index in
-            var trial = Trial(scene, index)
+            var trial = ExpectationTrial(scene, index, playing: played)
             trial.compare()
             return trial.unmet
         }
     }
 
-    static func input(for expectation: Scene.Expectation, of scene: Scene) -> PlayedInput {
+    package static func input(for expectation: Scene.Expectation, of scene: Scene) -> PlayedInput {
         var steps = expectation.script ?? scene.script
         if let tap = expectation.tap { steps = [Scene.Step(.tap(tap))] }
         return PlayedInput(steps, settling: expectation.settling ?? Script.settlingTime)
@@ -53,7 +55,7 @@ package struct UnmetExpectation: Hashable, Sendable {
 }
 
 /// One expectation, with the trace of its input.
-@MainActor private struct Trial {
+@MainActor private struct ExpectationTrial {
     let index: Int
     let expectation: Scene.Expectation
     let built: BuiltScene
@@ -64,7 +66,7 @@ package struct UnmetExpectation: Hashable, Sendable {
     private let unnamed: [Int: Int]
     private(set) var unmet: [UnmetExpectation] = []
 
-    init(_ scene: Scene, _ index: Int) {
+    init(_ scene: Scene, _ index: Int, playing played: PlayedInput?) {
         self.index = index
         expectation = scene.expectations[index]
         built = BuiltScene(scene)
@@ -74,7 +76,7 @@ package struct UnmetExpectation: Hashable, Sendable {
                 .map { ($1.hitscopeIdentifier, $0) })
         let recorder = TraceRecorder(world: built.world)
         built.world.witness = recorder
-        input = ExpectationCheck.input(for: expectation, of: scene)
+        input = played ?? ExpectationCheck.input(for: expectation, of: scene)
         built.play(input.script, settling: input.settling)
         trace = recorder.trace
     }
@@ -227,7 +229,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         for entry in expectation.offsets { compareOffset(of: entry.key, entry.value) }
         for entry in expectation.texts {
             compare(
-                "texts", entry.key.name, expected: .text(built.scene.translated(entry.value)),
+                "texts", entry.key.name, expected: .text(built.scene.said(entry.value)),
                 found: view(entry.key).flatMap { built.text(of: $0) }.map { .text($0) })
         }
         for entry in expectation.values { compareValue(of: entry.key, entry.value) }
@@ -240,8 +242,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         if let menu = expectation.menu { compare("menu", expected: .texts(menu), found: .texts(built.menuTitles)) }
         if let text = expectation.pasteboard {
             compare(
-                "pasteboard", expected: .text(built.scene.translated(text)),
-                found: built.pasteboardText.map { .text($0) })
+                "pasteboard", expected: .text(built.scene.said(text)), found: built.pasteboardText.map { .text($0) })
         }
     }
 

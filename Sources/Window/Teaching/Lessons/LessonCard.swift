@@ -1,0 +1,115 @@
+// The card of a lesson: what a step asks, what is to be done, and what there is to see.
+//
+// It stands at the right of the stage, above the panel there; in presenter mode with the sentences, in large type.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeWindowKit
+
+@MainActor package final class LessonCard: UIView {
+    private let walk: LessonWalk
+    private let measuring: any TextMeasuring
+    private var sizes = LessonPage.Sizes.window
+    private var pointed: LessonPart?, pressed: LessonPart?
+
+    package init(_ walk: LessonWalk, measuring: any TextMeasuring) {
+        (self.walk, self.measuring) = (walk, measuring)
+        super.init(frame: .zero)
+        accessibilityIdentifier = "lesson"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        clipsToBounds = true
+        isHidden = true
+    }
+
+    /// True if there is a lesson, and if its class answers.
+    package var isOn: Bool { walk.isOn }
+    package var isAsking: Bool { walk.isAsking }
+
+    /// True if the step takes another height than the card has, or the card is to come or to go.
+    package var needsLayout: Bool { shown != Shown(walk) }
+
+    /// What the layout was made for.
+    private struct Shown: Equatable {
+        let index: Int?, phase: LessonWalk.Phase, answers: Int, problem: String?
+
+        @MainActor init(_ walk: LessonWalk) {
+            (index, phase, problem) = (walk.isOn ? walk.index : nil, walk.phase, walk.problem)
+            answers = walk.isOn ? walk.answers[walk.index].choices.count : 0
+        }
+    }
+
+    private lazy var shown = Shown(walk)
+
+    private var page: LessonPage { page(bounds.width) }
+
+    private func page(_ width: CGFloat) -> LessonPage {
+        LessonPage(walk, sizes, width: width, measuring: measuring)
+    }
+
+    /// The height that the step takes, in points.
+    ///
+    /// - Parameters:
+    ///   - type: the size of sentences in front of a room; nil among panels.
+    ///   - most: the height that there is. The type becomes a little smaller where that is too little.
+    package func height(forWidth width: CGFloat, type: CGFloat?, maximum: CGFloat) -> CGFloat {
+        shown = Shown(walk)
+        guard let type else {
+            sizes = .window
+            return min(page(width).height, maximum)
+        }
+        for size in stride(from: type, through: PresenterMetrics.smallest, by: -1) {
+            sizes = .presented(size)
+            let height = page(width).height
+            if height <= maximum { return height }
+        }
+        return maximum
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        page.draw(into: &context.list, pointed: pointed, pressed: pressed)
+        context.list.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), Palette.line)
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+    }
+
+    // MARK: Pressing
+
+    /// The part at a point. A button in a row comes before the row.
+    private func found(at place: CGPoint) -> LessonPart? {
+        page.parts.last { $0.box.containsHalfOpen(place) }?.part
+    }
+
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pressed = touches.first.flatMap { found(at: $0.location(in: self)) }
+    }
+
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let part = touches.first.flatMap { found(at: $0.location(in: self)) }
+        if part != pressed { pressed = nil }
+    }
+
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let part = pressed
+        pressed = nil
+        switch part {
+        case .choice(let index): walk.count(1, for: index)
+        case .less(let index): walk.count(-1, for: index)
+        case .back: walk.go(to: walk.index - 1)
+        case .resume: _ = walk.resume(skips: true)
+        case .close: walk.end()
+        case nil: break
+        }
+    }
+
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = nil }
+}
+
+extension LessonCard: Hoverable {
+    package func follow(hover place: CGPoint?) -> Bool {
+        let part = place.flatMap { found(at: $0) }
+        defer { pointed = part }
+        return part != pointed
+    }
+}

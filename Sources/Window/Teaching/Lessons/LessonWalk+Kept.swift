@@ -1,0 +1,48 @@
+// The answers of a lesson as they are kept, and the kept ones in a lesson that may have changed since.
+import HitscopeLanguage
+import HitscopeSceneFile
+import HitscopeSession
+import HitscopeWhatIf
+
+extension KeptAnswers {
+    init(_ answers: [LessonWalk.Answers]) {
+        self.init(
+            answers.map { step in
+                zip(step.choices, step.hands).map { Answer($0.answer.said, hands: $1) }
+            })
+    }
+
+    /// The answers in a lesson. Choices are known by their order, views by their names.
+    func answers(in lesson: Lesson) -> [LessonWalk.Answers] {
+        lesson.steps.enumerated().map { index, step in
+            let kept = steps.indices.contains(index) ? steps[index] : []
+            guard step.choices.isEmpty else {
+                let hands =
+                    kept.count == step.choices.count ? kept.map { max(0, $0.hands) } : step.choices.map { _ in 0 }
+                return LessonWalk.Answers(choices: step.choices, hands: hands)
+            }
+            var answers = LessonWalk.Answers()
+            for answer in kept where answer.hands > 0 {
+                guard let choice = step.choice(hitting: answer.answer) else { continue }
+                answers.choices.append(choice)
+                answers.hands.append(answer.hands)
+            }
+            return answers
+        }
+    }
+}
+
+extension Lesson.Step {
+    /// The answer that a view takes the touch, by its name.
+    fileprivate func choice(hitting name: String) -> Lesson.Choice? {
+        var expected = Scene.Expectation()
+        (expected.tap, expected.script) = (expectation.tap, expectation.script)
+        if name == localized("nobody") {
+            expected.hit = Scene.Expectation.Answer.none
+        } else {
+            guard let view = scene.viewNames().views(called: name).first else { return nil }
+            expected.hit = .responder(Scene.Reference(name, .view(view)))
+        }
+        return Lesson.Choice(SpokenText(name), expected)
+    }
+}

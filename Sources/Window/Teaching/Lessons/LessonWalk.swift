@@ -1,0 +1,283 @@
+// A lesson in the window: its steps, the question before each, what a class answers, and whether the step was done.
+//
+// No answer is written down anywhere. A step is done once the input in the scene meets what the step expects, and an
+// answer is right if it holds for the step's touch; both are played in copies of the scene.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeSceneFile
+import HitscopeSession
+import HitscopeWhatIf
+
+/// Goes through the steps of a lesson, and counts the hands for each answer.
+@MainActor package final class LessonWalk {
+    /// What a step waits for.
+    package enum Phase: Hashable {
+        /// The class answers the question.
+        case asking
+        /// A person does what the step says.
+        case doing
+        /// The step was done, and the answer is shown.
+        case done
+    }
+
+    /// The answers to the question of a step, each with the number of hands.
+    package struct Answers: Hashable {
+        package var choices: [Lesson.Choice] = []
+        package var hands: [Int] = []
+        /// The indices of the answers that hold; empty until the step was done.
+        package var right: [Int] = []
+
+        /// The number of all hands, and of those for an answer that holds.
+        package var total: Int { hands.reduce(0, +) }
+        package var totalRight: Int { right.reduce(0) { $0 + hands[$1] } }
+    }
+
+    /// The lesson; nil for none.
+    package private(set) var lesson: Lesson?
+    /// The path of the lesson's file.
+    package private(set) var path = ""
+    /// The index of the step.
+    package private(set) var index = 0
+    package private(set) var phase = Phase.doing
+    /// What the input so far lacks, as a sentence; nil for nothing.
+    package private(set) var problem: String?
+    /// The answers of all steps.
+    package private(set) var answers: [Answers] = []
+    /// The state that was checked last: the number of inputs, and of changes of the scene.
+    private var checked: (inputs: Int, changes: Int)?
+
+    /// Opens the scene of a step in its first state; false, and said in the window, if it cannot be opened.
+    package var openScene: @MainActor (Lesson.Step) -> Bool = { _ in false }
+    /// Plays a touch in the scene in its first state.
+    package var play: @MainActor (Script) -> Void = { _ in }
+    /// True while a touch is played.
+    package var isPlaying: @MainActor () -> Bool = { false }
+    /// The number of changes that a person made in the scene.
+    package var changeCount: @MainActor () -> Int = { 0 }
+    /// Called when answers have changed.
+    package var keep: @MainActor (KeptAnswers) -> Void = { _ in }
+    /// Called when the lesson is over, with the hands for right answers and all hands.
+    package var whenOver: @MainActor (_ right: Int, _ all: Int) -> Void = { _, _ in }
+    private let inspection: Inspection, predict: PredictMode
+
+    package init(_ inspection: Inspection, _ predict: PredictMode) {
+        (self.inspection, self.predict) = (inspection, predict)
+    }
+
+    /// True while a lesson is shown.
+    package var isOn: Bool { lesson != nil }
+
+    /// The step; nil for no lesson.
+    package var step: Lesson.Step? { lesson.flatMap { $0.steps.indices.contains(index) ? $0.steps[index] : nil } }
+
+    /// True while the class answers.
+    package var isAsking: Bool { isOn && phase == .asking }
+
+    // MARK: Steps
+
+    /// Begins a lesson with its first step.
+    ///
+    /// - Parameter kept: the answers that were given before; nil for none.
+    package func begin(_ lesson: Lesson, at path: String, kept: KeptAnswers?) {
+        end()
+        (self.lesson, self.path) = (lesson, path)
+        answers = lesson.steps.map { Answers(choices: $0.choices, hands: $0.choices.map { _ in 0 }) }
+        if let kept { answers = kept.answers(in: lesson) }
+        go(to: 0)
+    }
+
+    /// Ends the lesson. The scene stays.
+    package func end() {
+        guard isOn else { return }
+        predict.endQuestionOfLesson()
+        inspection.quiz.askedPoint = nil
+        (lesson, problem, checked) = (nil, nil, nil)
+        predict.needFrame()
+    }
+
+    /// Goes to another step; behind the last one, the lesson is over.
+    package func go(to index: Int) {
+        guard let lesson, index >= 0 else { return }
+        guard index < lesson.steps.count else {
+            let (right, all) = answers.reduce((0, 0)) { ($0.0 + $1.totalRight, $0.1 + $1.total) }
+            end()
+            return whenOver(right, all)
+        }
+        predict.endQuestionOfLesson()
+        inspection.quiz.askedPoint = nil
+        (self.index, problem, checked) = (index, nil, nil)
+        guard openScene(lesson.steps[index]) else { return end() }
+        if lesson.steps[index].question == nil { waitForTouch() } else { ask() }
+        predict.needFrame()
+    }
+
+    /// Waits until the step is done. A ring shows the place of a touch that the step names.
+    private func waitForTouch() {
+        phase = .doing
+        inspection.quiz.askedPoint = step?.expectation.tap
+    }
+
+    private func ask() {
+        guard let step else { return }
+        phase = .asking
+        answers[index].right = []
+        predict.askQuestionOfLesson(at: PlayedStep.firstTouch(of: step)) { [unowned self] in
+            if case .pointed(let view, let isNext) = $0 {
+                point(at: view, isNext: isNext)
+            } else {
+                _ = resume(skips: true)
+            }
+        }
+    }
+
+    /// Goes on: from the question to what is to be done, to a touch that the window makes, through the steps of that
+    /// touch, and to the next step.
+    ///
+    /// - Parameter skips: whether the steps of the touch are left out.
+    /// - Returns: false without a lesson, and where a step of the touch is to be taken.
+    package func resume(skips: Bool) -> Bool {
+        guard let step else { return false }
+        switch phase {
+        case .asking:
+            predict.endQuestionOfLesson()
+            waitForTouch()
+        case .doing:
+            if !skips, inspection.shown.hasRemainingSteps { return false }
+            guard !isPlaying() else { return true }
+            play(PlayedStep.input(of: step).script)
+        case .done:
+            if inspection.shown.hasRemainingSteps, !skips { return false }
+            go(to: index + 1)
+        }
+        predict.needFrame()
+        return true
+    }
+
+    // MARK: Answers
+
+    /// Counts a hand more or less for an answer.
+    package func count(_ difference: Int, for choice: Int) {
+        guard isAsking, answers[index].hands.indices.contains(choice) else { return }
+        answers[index].hands[choice] = max(0, min(answers[index].hands[choice] + difference, Self.mostHands))
+        keepAnswers()
+    }
+
+    /// The most hands that are counted for an answer.
+    private static let mostHands = 999
+
+    /// Takes all hands of the step back.
+    package func forgetHands() {
+        guard isAsking, let step else { return }
+        answers[index] = Answers(choices: step.choices, hands: step.choices.map { _ in 0 })
+        keepAnswers()
+    }
+
+    /// Counts a hand for a view that was pointed at; nil for nobody.
+    ///
+    /// - Parameter isNext: whether the view lies behind the one that was pointed at before, and is meant instead.
+    private func point(at view: Int?, isNext: Bool) {
+        guard let step, step.choices.isEmpty else { return }
+        let debuggee = inspection.run.debuggee, found = view.flatMap { debuggee.world.view($0) }
+        var expectation = Scene.Expectation()
+        (expectation.tap, expectation.script) = (step.expectation.tap, step.expectation.script)
+        let name: String
+        if let found {
+            guard let place = debuggee.place(of: found) else { return }
+            name = found.localizedTitle
+            expectation.hit = .responder(Scene.Reference(name, .view(place)))
+        } else {
+            name = localized("nobody")
+            expectation.hit = Scene.Expectation.Answer.none
+        }
+        if isNext, let last = answers[index].hands.indices.last, answers[index].hands[last] == 1 {
+            answers[index].choices.removeLast()
+            answers[index].hands.removeLast()
+        }
+        if let known = answers[index].choices.firstIndex(where: { $0.answer.said == name }) {
+            return count(1, for: known)
+        }
+        guard answers[index].choices.count < Self.maximumChoiceCount else { return }
+        answers[index].choices.append(Lesson.Choice(SpokenText(name), expectation))
+        answers[index].hands.append(1)
+        keepAnswers()
+    }
+
+    /// The number of answers: each has a digit as its key.
+    private static let maximumChoiceCount = 9
+
+    private func keepAnswers() {
+        keep(KeptAnswers(answers))
+        predict.needFrame()
+    }
+
+    // MARK: Done
+
+    /// Checks whether the step was done, once no finger is down and something has changed.
+    package func followInput() {
+        guard let step, phase == .doing, !inspection.run.fingers.areDown, !isPlaying() else { return }
+        let inputs = inspection.run.log.inputs.filter(\.isDoing), state = (inputs.count, changeCount())
+        if inputs.isEmpty || checked.map({ $0 == state }) == true { return }
+        checked = state
+        var bare = step
+        bare.choices = []
+        let settling = PlayedStep.input(of: step).settling, scene = inspection.run.debuggee.changed?.scene
+        problem = localized("the touch is to be at the ring.")
+        for start in Self.beginnings(of: inputs) {
+            let events = inputs[start...].map { input in input.timed { max(0, $0 - inputs[start].time) } }
+            guard Self.begins(events, near: step.expectation.tap) else { continue }
+            let played = PlayedStep(
+                bare, playing: PlayedInput(Script(events: events), settling: settling), in: scene)
+            guard let first = played.unmet.first else { return finish(step) }
+            problem = [first.sentence, first.why].compactMap { $0 }.joined(separator: " ")
+        }
+        predict.needFrame()
+    }
+
+    /// The indices at which what a person did may begin: all of it, or one of the last touches.
+    private static func beginnings(of inputs: [InputEvent]) -> [Int] {
+        [0] + Script(events: inputs).touchStarts.sorted().filter { $0 > 0 }.suffix(maximumTouchCount)
+    }
+
+    /// True if a place is named and the first finger comes down near it, or if none is named.
+    private static func begins(_ inputs: [InputEvent], near place: CGPoint?) -> Bool {
+        guard let place else { return true }
+        for case .fingers(let changes) in inputs.map(\.action) {
+            if let down = changes.first(where: { $0.phase == .down }) { return down.point.distance(to: place) < near }
+        }
+        return false
+    }
+
+    /// The distance within which a touch is at a place, in points.
+    private static let near: CGFloat = 44
+
+    /// The number of last touches that are checked as beginnings.
+    private static let maximumTouchCount = 4
+
+    private func finish(_ step: Lesson.Step) {
+        phase = .done
+        (problem, inspection.quiz.askedPoint) = (nil, nil)
+        var asked = step
+        asked.choices = answers[index].choices
+        answers[index].right = PlayedStep(asked).right
+        if step.question != nil, step.choices.isEmpty, answers[index].right.isEmpty {
+            let name = PlayedStep.hitView(of: step)?.localizedTitle ?? localized("nobody")
+            answers[index].choices.append(Lesson.Choice(SpokenText(name), Scene.Expectation()))
+            answers[index].hands.append(0)
+            answers[index].right = [answers[index].choices.count - 1]
+        }
+        predict.needFrame()
+    }
+}
+
+extension InputEvent {
+    /// True for what a person does in a scene, and not for the pointer that moves over it.
+    fileprivate var isDoing: Bool {
+        switch action {
+        case .fingers, .key, .motion, .remote, .wheel, .sensor: true
+        case .hover, .resize, .clipboard, .correction, .focus, .drop, .close: false
+        }
+    }
+}

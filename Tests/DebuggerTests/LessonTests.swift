@@ -1,0 +1,281 @@
+// Lessons in the window, as a teacher walks through them in front of a class.
+import Foundation
+import HitscopeCommands
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeKorean
+import HitscopeLanguage
+import HitscopeSampleScenes
+import HitscopeSceneFile
+import HitscopeSession
+import HitscopeWhatIf
+import Testing
+
+/// A window in which a sample lesson has begun.
+@MainActor private final class Classroom {
+    static let projector = CGSize(width: 1366, height: 768)
+
+    let driver: DebuggerDriver
+    let files = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
+    /// The folder for what is kept; it goes with the classroom.
+    let state: String
+
+    init(_ number: String, presents: Bool = false, keepingIn folder: String? = nil) throws {
+        driver = try DebuggerDriver(at: .hitTestOrder, window: Self.projector)
+        state =
+            folder ?? FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        files.samplesFolder = SampleScene.folder
+        files.lessonAnswers = LessonAnswers(folder: state)
+        driver.debugger.document.source = files
+        if presents { driver.type(.function(5)) }
+        let lesson = try #require(SampleLesson.numbered(number))
+        driver.debugger.document.open(path: lesson.path)
+    }
+
+    isolated deinit { try? FileManager.default.removeItem(atPath: state) }
+
+    /// The words on the card of the lesson.
+    var card: String { driver.debugger.texts(in: "lesson").map(\.text).joined(separator: "\n") }
+
+    /// Presses digits, or other keys.
+    func press(_ text: String, _ modifiers: KeyModifiers = []) {
+        for character in text {
+            let key = Key(character) ?? .unknown
+            driver.perform(.key(KeyChange(key, isDown: true, modifiers: modifiers, characters: String(character))))
+            driver.perform(.key(KeyChange(key, isDown: false, modifiers: modifiers)))
+        }
+    }
+
+    /// Taps in the scene.
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        driver.click(window: driver.debugger.stageInput.windowPoint(CGPoint(x: x, y: y)))
+    }
+
+    /// Clicks the text of a part of the card.
+    func click(_ text: String) throws {
+        let found = driver.debugger.texts(in: "lesson").first { $0.text == text }
+        let box = try #require(found?.box)
+        driver.click(window: CGPoint(x: box.midX, y: box.midY))
+    }
+
+    /// Lets the window's time go on until nothing is due.
+    func settle() { for _ in 0..<2000 where driver.waitForDeadline() {} }
+}
+
+@MainActor @Suite("Lessons") struct LessonTests {
+    @Test(
+        "What each step of a sample lesson expects holds, and one answer of each question", arguments: SampleLesson.all)
+    func samples(sample: SampleLesson) throws {
+        for step in try Lesson(contentsOf: sample.path).steps {
+            let played = PlayedStep(step)
+            #expect(played.unmet.map(\.sentence) == [])
+            #expect(played.undecided(step)?.sentence == nil)
+        }
+    }
+
+    @Test("The question comes before the task, and the task before what there is to see")
+    func order() throws {
+        let room = try Classroom("11")
+        let walk = room.driver.debugger.lesson, step = try #require(walk.lesson?.steps[0])
+        #expect(room.card.contains(try #require(step.question?.said)))
+        #expect(!room.card.contains(step.task.said))
+        room.driver.type(.right)
+        #expect(room.card.contains(step.task.said))
+        #expect(!room.card.contains(step.see.said))
+        room.tap(75, 210)
+        #expect(walk.phase == .done)
+        #expect(room.card.contains(step.see.said))
+    }
+
+    @Test("A digit counts a hand, Shift takes one back, and 0 all of them; a click on an answer counts one, too")
+    func hands() throws {
+        let room = try Classroom("01"), walk = room.driver.debugger.lesson
+        room.press("3331")
+        #expect(walk.answers[0].hands == [1, 0, 3, 0])
+        room.press("3", .shift)
+        #expect(walk.answers[0].hands == [1, 0, 2, 0])
+        try room.click("The controller")
+        #expect(walk.answers[0].hands == [1, 1, 2, 0])
+        room.press("0")
+        #expect(walk.answers[0].hands == [0, 0, 0, 0])
+    }
+
+    @Test("A class points at views: each becomes an answer with hands, a second click means the view behind")
+    func pointing() throws {
+        let room = try Classroom("12"), walk = room.driver.debugger.lesson
+        room.tap(172, 177)
+        #expect(walk.answers[0].choices.map(\.answer.said) == ["View B.1"])
+        room.press("11")
+        #expect(walk.answers[0].hands == [3])
+        room.tap(100, 180)
+        #expect(walk.answers[0].choices.map(\.answer.said) == ["View B.1", "View A.2"])
+        room.tap(100, 180)
+        #expect(walk.answers[0].choices.map(\.answer.said) == ["View B.1", "View A"])
+    }
+
+    @Test("Nothing tells the answer while the class answers: the scene gets no touch, and the panel is covered")
+    func secrets() throws {
+        let room = try Classroom("12")
+        room.tap(172, 177)
+        #expect(room.driver.given.isEmpty)
+        #expect(room.driver.panel("side curtain")?.isHidden == false)
+        room.driver.type(.right)
+        _ = room.driver.debugger.render()
+        #expect(room.driver.panel("side curtain")?.isHidden == true)
+    }
+
+    @Test("The answer is the engine's: the right one is marked after the touch, and one that is missing is added")
+    func verdict() throws {
+        let room = try Classroom("12"), walk = room.driver.debugger.lesson
+        room.tap(100, 180)
+        room.driver.type(.right)
+        room.tap(172, 177)
+        let answers = walk.answers[0]
+        #expect(answers.choices.map(\.answer.said) == ["View A.2", "View B.1"])
+        #expect(answers.hands == [1, 0])
+        #expect(answers.right == [1])
+    }
+
+    @Test("A touch that is not the step's is not enough, and the card says what is missing; the right one is")
+    func doing() throws {
+        let room = try Classroom("09"), walk = room.driver.debugger.lesson
+        room.driver.type(.right)
+        room.tap(20, 20)
+        #expect(walk.phase == .doing)
+        #expect(room.card.contains("Not yet: "))
+        room.tap(130, 150)
+        #expect(walk.phase == .done)
+        #expect(!room.card.contains("Not yet: "))
+    }
+
+    @Test("A touch far from the ring is not the step's, even if the same view is hit")
+    func ring() throws {
+        let room = try Classroom("12"), walk = room.driver.debugger.lesson
+        room.driver.type(.right)
+        room.tap(240, 200)
+        #expect(walk.phase == .doing)
+        #expect(room.card.contains("at the ring"))
+    }
+
+    @Test("→ makes the touch for the class, takes its steps, and goes to the next step of the lesson behind the last")
+    func arrows() throws {
+        let room = try Classroom("12", presents: true), walk = room.driver.debugger.lesson
+        room.driver.type(.right, .right)
+        room.settle()
+        #expect(walk.phase == .done)
+        #expect(walk.index == 0)
+        var presses = 0
+        while walk.index == 0, presses < 40 {
+            room.driver.type(.right)
+            presses += 1
+        }
+        #expect(walk.index == 1)
+        #expect(presses > room.driver.stepTotal)
+    }
+
+    @Test("Buttons and Shift with an arrow go to the next step and back; behind the last one the lesson is over")
+    func steps() throws {
+        let room = try Classroom("06"), walk = room.driver.debugger.lesson
+        func press(_ key: Key) { room.driver.perform(.key(KeyChange(key, isDown: true, modifiers: .shift))) }
+        press(.right)
+        #expect(walk.index == 1)
+        try room.click("Back")
+        #expect(walk.index == 0)
+        for _ in 0..<3 { press(.right) }
+        #expect(!walk.isOn)
+        #expect(room.driver.inspection.notices.current?.text.hasPrefix("The lesson is over") == true)
+    }
+
+    @Test("The answers of a class are kept apart from the lesson, and are there when it is opened again")
+    func kept() throws {
+        let state = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let before = try FileManager.default.contentsOfDirectory(atPath: SampleLesson.folder)
+        let first = try Classroom("12", keepingIn: state)
+        first.tap(172, 177)
+        first.press("1")
+        let again = try Classroom("12", keepingIn: state).driver.debugger.lesson
+        #expect(again.answers[0].choices.map(\.answer.said) == ["View B.1"])
+        #expect(again.answers[0].hands == [2])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: SampleLesson.folder) == before)
+    }
+
+    @Test("Esc skips the question, then ends the lesson; the scene stays")
+    func escape() throws {
+        let room = try Classroom("12"), walk = room.driver.debugger.lesson
+        room.driver.type(.escape)
+        #expect(walk.phase == .doing)
+        room.driver.type(.escape)
+        #expect(!walk.isOn)
+        _ = room.driver.debugger.render()
+        #expect(room.driver.panel("lesson")?.isHidden == true)
+        #expect(room.driver.inspection.run.debuggee.title == "Hit-test order")
+    }
+
+    @Test("Another scene ends the lesson")
+    func otherScene() throws {
+        let room = try Classroom("12")
+        room.driver.debugger.document.open(path: SampleScene.alteredChain.path)
+        #expect(!room.driver.debugger.lesson.isOn)
+    }
+
+    @Test(
+        "Every step of every lesson is done by its own touch, and all of its words are on the card",
+        arguments: SampleLesson.all)
+    func walk(sample: SampleLesson) throws {
+        let number = String(sample.description.prefix(2)), room = try Classroom(number)
+        let walk = room.driver.debugger.lesson, lesson = try #require(walk.lesson)
+        for (index, step) in lesson.steps.enumerated() {
+            #expect(walk.index == index)
+            if walk.phase == .asking { room.driver.type(.right) }
+            room.driver.type(.returnKey)
+            room.settle()
+            #expect(walk.phase == .done, "step \(index + 1): \(walk.problem ?? "")")
+            #expect(room.card.contains(step.see.said))
+            walk.go(to: index + 1)
+        }
+        #expect(!walk.isOn)
+    }
+
+    @Test(
+        "In front of a room no letter of the card has less than 24 points, and nothing is cut",
+        arguments: SampleLesson.all, [Language.english, .korean])
+    func presented(sample: SampleLesson, language: Language) throws {
+        try Language.$ofTask.withValue(language) {
+            let room = try Classroom(String(sample.description.prefix(2)), presents: true)
+            let walk = room.driver.debugger.lesson, count = try #require(walk.lesson?.steps.count)
+            for index in 0..<count {
+                walk.go(to: index)
+                try expectLegible(room)
+                room.driver.type(.right)
+                try expectLegible(room)
+            }
+        }
+    }
+
+    private func expectLegible(_ room: Classroom) throws {
+        let list = room.driver.debugger.render()
+        let frame = try #require(room.driver.frame(of: "lesson"))
+        #expect(frame.maxY <= Classroom.projector.height)
+        for item in list.items {
+            guard case .text(let text, let style, let box) = item.command else { continue }
+            let place = box.applying(item.transform)
+            guard frame.contains(CGPoint(x: place.midX, y: place.midY)) else { continue }
+            #expect(style.font.size * abs(item.transform.a) >= 24, "\(text)")
+            #expect(place.maxY <= frame.maxY, "cut: \(text)")
+        }
+    }
+
+    @Test("The chooser lists the lessons, and Shift-L looks for them")
+    func chooser() throws {
+        let room = try Classroom("12")
+        room.driver.type(.right)
+        room.press("l", .shift)
+        let words = room.driver.debugger.texts(in: "scene chooser").map(\.text)
+        #expect(words.contains("The responder chain"))
+        #expect(!words.contains("Hit-test order"))
+    }
+}
