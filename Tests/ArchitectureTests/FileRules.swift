@@ -60,7 +60,10 @@ enum FileRules {
     }
 
     /// Folders that no target owns, and what lies there.
-    static let foldersWithoutTarget = ["Tests/Benchmarks/Peers": "programs on other toolkits; a script builds them"]
+    static let foldersWithoutTarget = [
+        "Tests/Benchmarks/Peers": "programs on other toolkits; a script builds them",
+        "Sample Scenes/Lessons": "files of lessons",
+    ]
 
     /// Folders without a target, targets without a folder, and folders of Sources that are not called as their target.
     static func strays(targets: [DeclaredTarget], folders: [String]) -> [String] {

@@ -11,10 +11,10 @@ let sceneProse: [Allowance] = [
         "Scenes/SceneFile/Reference/SceneDefinition.swift", 25,
         "the schema and the reference page, which are documentation"),
     Allowance(
-        "Scenes/SceneFile/Reference/SceneReference+Page.swift", 3,
+        "Scenes/SceneFile/Reference/SceneReference+Page.swift", 4,
         "the schema and the reference page, which are documentation"),
     Allowance(
-        "Scenes/SceneFile/Reference/SceneReference.swift", 2,
+        "Scenes/SceneFile/Reference/SceneReference.swift", 3,
         "the schema and the reference page, which are documentation"),
     Allowance(
         "Scenes/SceneFile/Reference/WordMeanings.swift", 24,
@@ -42,6 +42,9 @@ let sceneProse: [Allowance] = [
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
         "Scenes/SceneFile/Tables/Tables+Gestures.swift", 39,
+        "what the schema and the reference page say of keys, and examples of values"),
+    Allowance(
+        "Scenes/SceneFile/Tables/Tables+Lessons.swift", 26,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
         "Scenes/SceneFile/Tables/Tables+Responders.swift", 54,

@@ -127,7 +127,7 @@ final class Canvas: UIView {
     arguments: [
         ("README.md", 2), ("Sources/Program/Hitscope/Hitscope.docc/Your own views in the window.md", 6),
         ("Sources/Program/Hitscope/Hitscope.docc/Testing your own views.md", 8),
-        ("Sources/Program/Hitscope/Hitscope.docc/A class with its own views.md", 12),
+        ("Sources/Program/Hitscope/Hitscope.docc/A class with its own views.md", 8),
     ])
 func shown(page: String, blocks: Int) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -8,7 +8,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
 
 @Suite("The command line", .serialized) struct ArgumentTests {
     private static let commands = [
-        ("run", "Opens a scene, or a dump of an app, in a window."),
+        ("run", "Opens a scene, a lesson, or a dump of an app, in a window."),
         ("snapshot", "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF."),
         (
             "trace",

@@ -79,7 +79,7 @@ import Testing
     @Test("The question comes before the task, and the task before what there is to see")
     func order() throws {
         let room = try Classroom("11")
-        let walk = room.driver.debugger.lesson, step = try #require(walk.lesson?.steps[0])
+        let walk = room.driver.debugger.document.lesson, step = try #require(walk.lesson?.steps[0])
         #expect(room.card.contains(try #require(step.question?.said)))
         #expect(!room.card.contains(step.task.said))
         room.driver.type(.right)
@@ -92,7 +92,7 @@ import Testing
 
     @Test("A digit counts a hand, Shift takes one back, and 0 all of them; a click on an answer counts one, too")
     func hands() throws {
-        let room = try Classroom("01"), walk = room.driver.debugger.lesson
+        let room = try Classroom("01"), walk = room.driver.debugger.document.lesson
         room.press("3331")
         #expect(walk.answers[0].hands == [1, 0, 3, 0])
         room.press("3", .shift)
@@ -105,7 +105,7 @@ import Testing
 
     @Test("A class points at views: each becomes an answer with hands, a second click means the view behind")
     func pointing() throws {
-        let room = try Classroom("12"), walk = room.driver.debugger.lesson
+        let room = try Classroom("12"), walk = room.driver.debugger.document.lesson
         room.tap(172, 177)
         #expect(walk.answers[0].choices.map(\.answer.said) == ["View B.1"])
         room.press("11")
@@ -129,7 +129,7 @@ import Testing
 
     @Test("The answer is the engine's: the right one is marked after the touch, and one that is missing is added")
     func verdict() throws {
-        let room = try Classroom("12"), walk = room.driver.debugger.lesson
+        let room = try Classroom("12"), walk = room.driver.debugger.document.lesson
         room.tap(100, 180)
         room.driver.type(.right)
         room.tap(172, 177)
@@ -141,7 +141,7 @@ import Testing
 
     @Test("A touch that is not the step's is not enough, and the card says what is missing; the right one is")
     func doing() throws {
-        let room = try Classroom("09"), walk = room.driver.debugger.lesson
+        let room = try Classroom("09"), walk = room.driver.debugger.document.lesson
         room.driver.type(.right)
         room.tap(20, 20)
         #expect(walk.phase == .doing)
@@ -153,7 +153,7 @@ import Testing
 
     @Test("A touch far from the ring is not the step's, even if the same view is hit")
     func ring() throws {
-        let room = try Classroom("12"), walk = room.driver.debugger.lesson
+        let room = try Classroom("12"), walk = room.driver.debugger.document.lesson
         room.driver.type(.right)
         room.tap(240, 200)
         #expect(walk.phase == .doing)
@@ -162,7 +162,7 @@ import Testing
 
     @Test("→ makes the touch for the class, takes its steps, and goes to the next step of the lesson behind the last")
     func arrows() throws {
-        let room = try Classroom("12", presents: true), walk = room.driver.debugger.lesson
+        let room = try Classroom("12", presents: true), walk = room.driver.debugger.document.lesson
         room.driver.type(.right, .right)
         room.settle()
         #expect(walk.phase == .done)
@@ -176,9 +176,24 @@ import Testing
         #expect(presses > room.driver.stepTotal)
     }
 
+    @Test("In front of a room the answers come first, then the steps, and what there was to see behind the last one")
+    func conclusion() throws {
+        let room = try Classroom("09", presents: true), walk = room.driver.debugger.document.lesson
+        let step = try #require(walk.lesson?.steps[0])
+        let wrong = try #require(step.choices.first).answer.said
+        room.driver.type(.right, .right)
+        room.settle()
+        #expect(room.card.contains(wrong))
+        #expect(!room.card.contains(step.see.said))
+        room.driver.type(.right)
+        #expect(!room.card.contains(wrong))
+        room.driver.type(.end)
+        #expect(room.card.contains(step.see.said))
+    }
+
     @Test("Buttons and Shift with an arrow go to the next step and back; behind the last one the lesson is over")
     func steps() throws {
-        let room = try Classroom("06"), walk = room.driver.debugger.lesson
+        let room = try Classroom("06"), walk = room.driver.debugger.document.lesson
         func press(_ key: Key) { room.driver.perform(.key(KeyChange(key, isDown: true, modifiers: .shift))) }
         press(.right)
         #expect(walk.index == 1)
@@ -197,7 +212,7 @@ import Testing
         let first = try Classroom("12", keepingIn: state)
         first.tap(172, 177)
         first.press("1")
-        let again = try Classroom("12", keepingIn: state).driver.debugger.lesson
+        let again = try Classroom("12", keepingIn: state).driver.debugger.document.lesson
         #expect(again.answers[0].choices.map(\.answer.said) == ["View B.1"])
         #expect(again.answers[0].hands == [2])
         #expect(try FileManager.default.contentsOfDirectory(atPath: SampleLesson.folder) == before)
@@ -205,7 +220,7 @@ import Testing
 
     @Test("Esc skips the question, then ends the lesson; the scene stays")
     func escape() throws {
-        let room = try Classroom("12"), walk = room.driver.debugger.lesson
+        let room = try Classroom("12"), walk = room.driver.debugger.document.lesson
         room.driver.type(.escape)
         #expect(walk.phase == .doing)
         room.driver.type(.escape)
@@ -219,7 +234,7 @@ import Testing
     func otherScene() throws {
         let room = try Classroom("12")
         room.driver.debugger.document.open(path: SampleScene.alteredChain.path)
-        #expect(!room.driver.debugger.lesson.isOn)
+        #expect(!room.driver.debugger.document.lesson.isOn)
     }
 
     @Test(
@@ -227,11 +242,11 @@ import Testing
         arguments: SampleLesson.all)
     func walk(sample: SampleLesson) throws {
         let number = String(sample.description.prefix(2)), room = try Classroom(number)
-        let walk = room.driver.debugger.lesson, lesson = try #require(walk.lesson)
+        let walk = room.driver.debugger.document.lesson, lesson = try #require(walk.lesson)
         for (index, step) in lesson.steps.enumerated() {
             #expect(walk.index == index)
             if walk.phase == .asking { room.driver.type(.right) }
-            room.driver.type(.returnKey)
+            try room.click("Show me")
             room.settle()
             #expect(walk.phase == .done, "step \(index + 1): \(walk.problem ?? "")")
             #expect(room.card.contains(step.see.said))
@@ -246,7 +261,7 @@ import Testing
     func presented(sample: SampleLesson, language: Language) throws {
         try Language.$ofTask.withValue(language) {
             let room = try Classroom(String(sample.description.prefix(2)), presents: true)
-            let walk = room.driver.debugger.lesson, count = try #require(walk.lesson?.steps.count)
+            let walk = room.driver.debugger.document.lesson, count = try #require(walk.lesson?.steps.count)
             for index in 0..<count {
                 walk.go(to: index)
                 try expectLegible(room)

@@ -74,7 +74,7 @@ import Testing
         let shown = texts(in: driver)
         #expect(shown.contains("04"))
         #expect(shown.contains("Dragging in the view"))
-        #expect(shown.contains("\(SampleScene.allCases.count) scenes"))
+        #expect(shown.contains("\(SampleScene.allCases.count) scenes, \(SampleLesson.all.count) lessons"))
         driver.type(.escape)
         #expect(!isOpen(driver))
         #expect(title(driver) == "Hit-test order")

@@ -69,8 +69,9 @@ struct LessonsCommand: ParsableCommand, MainActorCommand {
     /// The path of the lesson that a word means.
     @MainActor private static func path(of word: String) throws -> String {
         guard !word.isEmpty, word.allSatisfy(\.isNumber) else { return word }
-        let lessons = folder?.scenes() ?? [], wanted = Int(word)
-        for lesson in lessons where Int(lesson.number) == wanted {
+        func bare(_ number: String) -> Substring { number.drop { $0 == "0" } }
+        let lessons = folder?.scenes() ?? []
+        for lesson in lessons where bare(lesson.number) == bare(word) {
             if case .file(let path) = lesson.place { return path }
         }
         let known = lessons.map(\.number).joined(separator: ", ")

@@ -19,12 +19,12 @@ import HitscopeStage
     ///   its own size.
     package init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
         if isWholeWindow {
-            (list, size, background) = (debugger.render(), debugger.shell.size, debugger.shell.background)
+            (list, size, background) = (debugger.render(), debugger.shell.size, debugger.shell.theme.colors.background)
             return
         }
         let stage = Palette.draw(in: debugger.shell.theme) { StagePicture(debugger.inspection, measuring: measuring) }
         (list, size) = (stage.list, stage.size)
-        background = debugger.inspection.display.layers == .none ? .white : debugger.shell.background
+        background = debugger.inspection.display.layers == .none ? .white : debugger.shell.theme.colors.background
     }
 
     init(_ map: MapPicture) { (list, size, background) = (map.list, map.size, Palette.background) }

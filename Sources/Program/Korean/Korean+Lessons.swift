@@ -4,6 +4,8 @@ extension KoreanTexts {
     static let lessons: [String: String] = [
         // The window.
         "Lessons": "수업",
+        "1 lesson": "수업 1개",
+        "{1} lessons": "수업 {1}개",
         "Lists the lessons.": "수업 목록을 보여 줍니다.",
         "Next step of the lesson": "수업의 다음 단계",
         "Goes to the next step of the lesson.": "수업의 다음 단계로 갑니다.",
@@ -14,6 +16,7 @@ extension KoreanTexts {
             "학생들이 말하는 뷰를 클릭하십시오. 장면 바깥을 클릭하면 받는 뷰가 없다는 뜻입니다.",
         "Not yet: {1}": "아직 아닙니다: {1}",
         "the touch is to be at the ring.": "고리가 있는 곳을 터치해야 합니다.",
+        "Do it in the scene. → does it for you.": "장면에서 직접 해 보십시오. →를 누르면 대신 해 줍니다.",
         "Back": "이전",
         "Now try it": "해 보기",
         "Show me": "대신 해 보기",

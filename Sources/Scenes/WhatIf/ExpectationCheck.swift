@@ -35,8 +35,10 @@ package struct UnmetExpectation: Hashable, Sendable {
 
     /// A check of all expectations of a scene.
     ///
-    /// - Parameter played: what is played for each of them; nil for what each of them names, or else the scene's script.
-    package init(_ scene: Scene, playing played: PlayedInput? = nil) { (self.scene, self.played) = (scene, played) }
+    /// - Parameter played: what is played for each of them; nil for what it names itself, or else the scene's script.
+    package init(_ scene: Scene, playing played: PlayedInput? = nil) {
+        (self.scene, self.played) = (scene, played)
+    }
 
     /// The parts of expectations that are not met, in the order of the scene.
     package func unmet() -> [UnmetExpectation] {

@@ -36,8 +36,6 @@ import HitscopeWindowKit
     public let document: SceneDocument
     /// Asks a class to predict which view gets a touch.
     package let predict: PredictMode
-    /// Goes through the steps of a lesson.
-    package let lesson: LessonWalk
     /// The world in which the panels live.
     public let world: World
     /// True if the session is over, because the window was closed or `finish()` was called.
@@ -90,7 +88,6 @@ import HitscopeWindowKit
         predict = PredictMode(
             inspection, player, momentPlayer, playback.player, on: world.timeline, answerCovers: shell.answerCovers,
             isPossible: !isBare)
-        lesson = LessonWalk(inspection, predict)
         painter = WindowPainter(shell, predict)
         stageInput = StageInput(
             inspection,
@@ -103,7 +100,7 @@ import HitscopeWindowKit
             keyboard: keyboard, stage: shell.stage)
         let toolbar = shell.toolbar, stage = shell.stage
         world.enter {
-            shell.assemble(isBare ? nil : StageTools(self), lesson)
+            shell.assemble(isBare ? nil : StageTools(self), document.lesson)
             toolbar.titleButton.onClick = { [unowned self] in chooseScene() }
             toolbar.onPress = { [unowned self] in step($0) }
         }
@@ -117,7 +114,7 @@ import HitscopeWindowKit
         inspection.onContinue = { [unowned self] in if playback.player.state == .held { playback.player.resume() } }
         editor.onChange = { [unowned self] in debuggeeWasReplaced() }
         world.enter { connect(predict, stage.selectionDrag) }
-        connect(lesson)
+        if !isBare { document.lesson.connect(to: self) }
         (playback.window, document.window, chooser.owner, shell.owner) = (self, self, self, self)
         (keyboard.window, stageInput.window, outside.window) = (self, self, self)
         outside.connect()
@@ -166,7 +163,7 @@ import HitscopeWindowKit
             hints.hideTooltip()
         }
         stale.formUnion(perform(input))
-        lesson.followInput()
+        document.lesson.followInput()
         keyboard.opened.note(in: self)
     }
 
@@ -261,8 +258,8 @@ import HitscopeWindowKit
 
     /// Plays the scene's own script in a rebuilt scene; pauses or resumes it while it is played.
     public func playScript() {
-        if lesson.isOn {
-            _ = lesson.resume(skips: true)
+        if document.lesson.isOn {
+            _ = document.lesson.resume(skips: true)
         } else if predict.isOn {
             predict.playScript()
         } else {
@@ -286,7 +283,7 @@ import HitscopeWindowKit
         predict.followScript()
         inspection.advance(to: time)
         if inspection.breaks.isStopped { playback.player.hold() }
-        lesson.followInput()
+        document.lesson.followInput()
         guard isDue else { return }
         needFrame()
         inspection.repeatHitTest()

@@ -1,4 +1,3 @@
-import HitscopeSceneFile
 import HitscopeSession
 
 /// The interface of the window for its parts.
@@ -11,10 +10,6 @@ import HitscopeSession
     func debuggeeChanged()
     /// Updates the whole window after another debuggee has replaced the old one.
     func debuggeeWasReplaced()
-    /// Begins a lesson, whose file has this path.
-    func begin(_ lesson: Lesson, at path: String)
-    /// Ends the lesson, since another scene was opened.
-    func endLesson()
     /// Ends the steps that are played, and forgets the fingers on the stage.
     func cancelTouches()
 }

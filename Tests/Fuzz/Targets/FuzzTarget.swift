@@ -41,7 +41,7 @@ package struct FuzzTarget: Sendable {
     /// Every door.
     package static let all: [FuzzTarget] =
         [
-            .scene, .scenePlay, .recording, .recordingPlay, .commandLine, .picture, .x11,
+            .scene, .scenePlay, .lesson, .recording, .recordingPlay, .commandLine, .picture, .x11,
         ] + dumps
 
     /// The door of a name; nil for none.

@@ -25,6 +25,22 @@ extension FuzzTarget {
         }
     }
 
+    /// The file of a lesson is read with its scenes, or refused in sentences.
+    static let lesson = FuzzTarget("lesson", longest: 8192, words: { Vocabulary.ofScenes }, seeds: sampleLessons) {
+        bytes in
+        guard let text = String(validating: bytes, as: UTF8.self) else { return }
+        do throws(SceneErrors) {
+            _ = try Lesson(yaml: text, file: SampleLesson.folder + "/fuzz.lesson.yaml")
+        } catch {
+            precondition(!error.errors.isEmpty && error.errors.count <= SceneErrors.maximum, "no sentence, or too many")
+            for told in error.errors { expectVisible(told.description) }
+        }
+    }
+
+    @Sendable private static func sampleLessons() -> [Data] {
+        SampleLesson.all.compactMap { FileManager.default.contents(atPath: $0.path) }
+    }
+
     /// A scene that can be read is built, checked, traced and painted.
     static let scenePlay = FuzzTarget("scene-play", longest: 2048, words: { Vocabulary.ofScenes }, seeds: smallScenes) {
         bytes in

@@ -20,7 +20,9 @@ struct Vocabulary {
 
     /// The keys of scenes, their examples, and the words that the schema knows.
     static let ofScenes: [String] = {
-        let keys = SceneReference.maps.flatMap { map in map.keys.flatMap { ["\($0.name):", $0.example] } }
+        let keys = (SceneReference.maps + SceneReference.lessonMaps).flatMap { map in
+            map.keys.flatMap { ["\($0.name):", $0.example] }
+        }
         return Set(keys + strings(ofJSON: SceneReference.schema, under: ["const", "enum"])).filter { !$0.isEmpty }
             .sorted()
     }()

@@ -79,6 +79,8 @@ struct ParsedKeys {
     var keys: [Key] = []
     /// False if a required key is missing, or if a rule that involves several keys makes the map unusable.
     var isValid = true
+    /// The keys that unknown keys seem to mean.
+    var mistyped: Set<String> = []
 
     subscript(name: String) -> Key? { keys.first { $0.name == name } }
 

@@ -18,7 +18,7 @@ extension Lesson {
     public init(yaml: String, file: String) throws(SceneErrors) {
         var lesson = Lesson()
         let reader = try SceneSource.reader(for: yaml, file: file) {
-            $0.readMap($1, as: SceneTables.lesson, into: &lesson)
+            $0.readMap($1, as: LessonTables.lesson, into: &lesson)
         }
         guard reader != nil else {
             throw SceneSource.failure(
@@ -42,8 +42,13 @@ extension SceneReader {
     func read(sceneAt path: LocatedName, into step: inout Lesson.Step) -> Bool {
         let folder = (file as NSString).deletingLastPathComponent
         step.path = path.text.hasPrefix("/") || folder.isEmpty ? path.text : folder + "/" + path.text
+        if let known = lessonScenes[step.path] {
+            step.scene = known
+            return true
+        }
         do throws(SceneErrors) {
             step.scene = try Scene(contentsOf: step.path)
+            lessonScenes[step.path] = step.scene
             return true
         } catch {
             let first = error.errors.first
@@ -61,14 +66,14 @@ extension SceneReader {
     func finish(_ read: Lesson.Step, choices: SceneField?, expecting field: SceneField) -> Lesson.Step? {
         var step = read
         expect(of: step.scene)
-        guard let expectation = DocumentRules.lessonExpectation.read(self, field) else { return nil }
+        guard let expectation = LessonRules.expectation.read(self, field) else { return nil }
         step.expectation = expectation
         guard let field = choices else { return step }
         guard step.question != nil else {
             report(field.keyLocation, "a step has \"choices\" but no question.", "Write the question: ask: …")
             return nil
         }
-        step.choices = (DocumentRules.lessonChoices.read(self, field) ?? []).map { choice in
+        step.choices = (LessonRules.choices.read(self, field) ?? []).map { choice in
             var choice = choice
             choice.expectation.tap = expectation.tap
             choice.expectation.script = expectation.script

@@ -7,6 +7,8 @@ import Yams
 final class SceneReader {
     let file: String
     var scene = Scene()
+    /// The scenes of a lesson that were read, by their paths.
+    var lessonScenes: [String: Scene] = [:]
     private(set) var errors: [SceneError] = []
     private(set) lazy var names = NameLookup(self)
     private(set) lazy var hierarchy = HierarchyReader(self)
@@ -76,7 +78,7 @@ extension SceneReader {
         _ node: Node, as table: KeyTable<Model>, into model: inout Model, at location: SourceLocation? = nil
     ) -> ParsedKeys? {
         var found = ParsedKeys()
-        let isMap = forEachKey(of: node, table) { number, field in
+        let isMap = forEachKey(of: node, table, mistyped: { found.mistyped.insert($0) }) { number, field in
             let key = ParsedKeys.Key(number: number, name: table.keys[number].name, location: field.keyLocation)
             found.keys.append(key)
             table.keys[number].read(self, field, &model)
@@ -90,8 +92,12 @@ extension SceneReader {
 
     /// Calls the closure for each key of a map that is in the table. Reports other keys, and a node that is not a map.
     ///
-    /// - Returns: True if the node is a map.
-    func forEachKey<Model>(of node: Node, _ table: KeyTable<Model>, _ body: (Int, SceneField) -> Void) -> Bool {
+    /// - Parameter mistyped: called with each key of the table that an unknown key seems to mean.
+    /// - Returns: true if the node was a map.
+    func forEachKey<Model>(
+        of node: Node, _ table: KeyTable<Model>, mistyped: (String) -> Void = { _ in },
+        _ body: (Int, SceneField) -> Void
+    ) -> Bool {
         guard case .mapping(let map) = node else {
             report(
                 node.location,
@@ -108,7 +114,7 @@ extension SceneReader {
                 continue
             }
             guard let number = table.number(of: scalar.string) else {
-                reportUnknown(text(scalar), at: key.location, table)
+                if let meant = reportUnknown(text(scalar), at: key.location, table) { mistyped(meant) }
                 continue
             }
             guard let target = follow(value) else { continue }
@@ -125,20 +131,27 @@ extension SceneReader {
         guard let advice = table.advice,
             let missing = table.keys.first(where: { $0.isRequired && !found.contains($0.name) })
         else { return true }
+        guard !found.mistyped.contains(missing.name) else { return false }
         report(location, "\(table.phrase) has no \"\(missing.name)\".", "\(advice)")
         return false
     }
 
-    private func reportUnknown<Model>(_ key: String, at location: SourceLocation, _ table: KeyTable<Model>) {
+    /// Reports a key that is not in the table.
+    ///
+    /// - Returns: the key of the table that it seems to mean; nil for none.
+    private func reportUnknown<Model>(
+        _ key: String, at location: SourceLocation, _ table: KeyTable<Model>
+    ) -> String? {
         if key == "<<" {
             report(
                 location, "\(table.phrase) has no key \"<<\": maps are not merged.",
                 "Write the keys, or use an alias for a whole value.")
-            return
+            return nil
         }
         let meant = UIKitNames.key(for: key, among: table.names) ?? nearestName(to: key, among: table.names)
         let advice = meant.map { "Did you mean \"\($0)\"?" as LocalizedText }
         report(location, "\(table.phrase) has no key \(key.quoted).", advice ?? listOfKeys(table))
+        return meant
     }
 
     private func listOfKeys<Model>(_ table: KeyTable<Model>) -> LocalizedText {

@@ -48,7 +48,7 @@ package enum SceneReference {
 
     /// Every map that only a lesson has, the whole of it first.
     package static let lessonMaps: [Map] = [
-        map(SceneTables.lesson), map(SceneTables.lessonStep), map(SceneTables.lessonChoice),
+        map(LessonTables.lesson), map(LessonTables.lessonStep), map(LessonTables.lessonChoice),
     ]
 
     private static func map<Model>(_ table: KeyTable<Model>) -> Map {

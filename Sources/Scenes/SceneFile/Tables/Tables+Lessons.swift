@@ -13,25 +13,28 @@ struct LessonStepDraft {
     var expectation: DeferredValue<Scene.Expectation>?
 }
 
-extension SceneTables {
+/// The tables of a lesson.
+enum LessonTables {
     static let lesson = KeyTable<Lesson>(
         "lesson", "a lesson", "What a class is asked, what it does in which scenes, and what it sees there.",
         ifMissing: "A lesson has a \"title\", a \"goal\" and \"steps\"."
     ) {
         SceneKey(
-            "lesson", DocumentRules.lessonVersion, "The version of the format of lessons; a file with it is a lesson."
+            "lesson", LessonRules.version, "The version of the format of lessons; a file with it is a lesson."
         ) { _, _, _ in
         } value: { _, _ in
             Lesson.version
         }
         .required
-        SceneKey("title", .displayName("a title", example: "The responder chain"), \.title, "The title of the lesson.")
-            .required
         SceneKey(
-            "goal", .displayName("a sentence", example: "You can say which responder is asked next."), \.goal,
+            "title", LessonRules.displayName("a title", example: "The responder chain"), \.title, "The title of the lesson."
+        )
+        .required
+        SceneKey(
+            "goal", LessonRules.displayName("a sentence", example: "You can say which responder is asked next."), \.goal,
             "What a person can do after the lesson."
         ).required
-        SceneKey("steps", .lessonSteps, \.steps, "The steps, in their order.").required
+        SceneKey("steps", LessonRules.steps, \.steps, "The steps, in their order.").required
     }
 
     static let lessonStep = KeyTable<LessonStepDraft>(
@@ -42,20 +45,22 @@ extension SceneTables {
             "scene", .located(.path(example: "../08 Hit-test order.yaml")), \.scene,
             "The path of the scene's file, from the lesson's file on."
         ).required
-        SceneKey("do", .displayName("a sentence", example: "Tap the blue view."), \.step.task, "What a person does.")
-            .required
         SceneKey(
-            "ask", .displayName("a question", example: "Which view takes the touch?"), \.step.question,
+            "do", LessonRules.displayName("a sentence", example: "Tap the blue view."), \.step.task, "What a person does."
+        )
+        .required
+        SceneKey(
+            "ask", LessonRules.displayName("a question", example: "Which view takes the touch?"), \.step.question,
             "A question that is asked before. Without choices, a click on a view is the answer: the one that is hit.")
         SceneKey(
-            "choices", .later(DocumentRules.lessonChoices), \.choices,
+            "choices", .later(LessonRules.choices), \.choices,
             "The answers to choose from. One of them has to hold.")
         SceneKey(
-            "see", .displayName("a sentence", example: "The view in front takes it."), \.step.see,
+            "see", LessonRules.displayName("a sentence", example: "The view in front takes it."), \.step.see,
             "What there is to see afterwards."
         ).required
         SceneKey(
-            "expect", .later(DocumentRules.lessonExpectation), \.expectation,
+            "expect", .later(LessonRules.expectation), \.expectation,
             """
             What comes of the step's touch, in the words of scenes. Its tap or script is the touch that is shown; \
             without either it is the script of the scene.
@@ -67,17 +72,19 @@ extension SceneTables {
         "lessonChoice", "a choice", "An answer, and what holds if it is right.",
         ifMissing: "A choice has an \"answer\" and what to \"expect\" if it is right."
     ) {
-        SceneKey("answer", .displayName("an answer", example: "The controller"), \.answer, "The answer in words.").required
+        SceneKey("answer", LessonRules.displayName("an answer", example: "The controller"), \.answer, "The answer in words.")
+            .required
         SceneKey(
-            "expect", DocumentRules.lessonExpectation, \.expectation,
+            "expect", LessonRules.expectation, \.expectation,
             "What holds if the answer is right, and only then. The touch is that of the step."
         ).required
     }
 }
 
-extension Rule where Value == SpokenText {
+/// The rules of a lesson.
+enum LessonRules {
     /// A text, or a map from codes of languages to texts.
-    static func displayName(_ phrase: Phrase, example: String) -> Rule {
+    static func displayName(_ phrase: Phrase, example: String) -> Rule<SpokenText> {
         let text = Rule<String>.text(phrase, example: example)
         let plain = text.map {
             SpokenText($0)
@@ -94,17 +101,14 @@ extension Rule where Value == SpokenText {
         }
         return plain.orMapping(languages)
     }
-}
 
-extension DocumentRules {
     /// The version of a lesson.
-    static var lessonVersion: Rule<Int> {
-        Rule(
-            "the number \(Lesson.version)", example: "\(Lesson.version)",
-            schema: ["const": .number(Double(Lesson.version))]
-        ) { reader, field in
-            if case .scalar(let scalar) = field.value, Int(scalar.string) == Lesson.version { return Lesson.version }
-            reader.reportWrong(field, wants: "the number \(Lesson.version)", example: "\(Lesson.version)")
+    static var version: Rule<Int> {
+        let word = "\(Lesson.version)"
+        return Rule("the number \(word)", example: word, schema: ["const": .number(Double(Lesson.version))]) {
+            reader, field in
+            if case .scalar(let scalar) = field.value, scalar.string == word { return Lesson.version }
+            reader.reportWrong(field, wants: "the number \(word)", example: word)
             return nil
         } write: {
             .whole($1)
@@ -112,7 +116,7 @@ extension DocumentRules {
     }
 
     /// An expectation of a lesson, whose names are those of the step's scene.
-    static var lessonExpectation: Rule<Scene.Expectation> {
+    static var expectation: Rule<Scene.Expectation> {
         .map(SceneTables.expectation, example: "{hit: box}", from: Scene.Expectation()) { _, field, expectation, _ in
             var expectation = expectation
             expectation.location = field.location
@@ -122,8 +126,8 @@ extension DocumentRules {
         }
     }
 
-    static var lessonChoices: Rule<[Lesson.Choice]> {
-        .list("a list of choices", of: "choices", lessonChoice)
+    static var choices: Rule<[Lesson.Choice]> {
+        .list("a list of choices", of: "choices", choice)
             .checked { reader, field, choices in
                 guard !(2...maximumChoiceCount).contains(choices.count), reader.errors.isEmpty else { return true }
                 reader.report(
@@ -134,33 +138,29 @@ extension DocumentRules {
             }
     }
 
-    private static var lessonChoice: Rule<Lesson.Choice> {
+    private static var choice: Rule<Lesson.Choice> {
         .map(
-            SceneTables.lessonChoice, example: "{answer: The box, expect: {hit: box}}", from: Lesson.Choice()
+            LessonTables.lessonChoice, example: "{answer: The box, expect: {hit: box}}", from: Lesson.Choice()
         ) { _, _, choice, found in
             found.isValid ? choice : nil
         } model: {
             $0
         }
     }
-}
 
-extension Rule where Value == [Lesson.Step] {
-    static var lessonSteps: Rule {
-        .list("a list of steps", of: "steps", .lessonStep).checked { reader, field, steps in
+    static var steps: Rule<[Lesson.Step]> {
+        .list("a list of steps", of: "steps", step).checked { reader, field, steps in
             guard steps.isEmpty, reader.errors.isEmpty else { return true }
             reader.report(
                 field.location, "a lesson has no step.", "Write at least one, with a scene and what to do in it.")
             return false
         }
     }
-}
 
-extension Rule where Value == Lesson.Step {
     /// A step, with its scene read from its file.
-    fileprivate static var lessonStep: Rule {
+    private static var step: Rule<Lesson.Step> {
         .map(
-            SceneTables.lessonStep, example: "{scene: ../08 Hit-test order.yaml}", from: LessonStepDraft()
+            LessonTables.lessonStep, example: "{scene: ../08 Hit-test order.yaml}", from: LessonStepDraft()
         ) { reader, _, draft, found in
             guard found.isValid, let path = draft.scene, let field = draft.expectation?.field else { return nil }
             var step = draft.step

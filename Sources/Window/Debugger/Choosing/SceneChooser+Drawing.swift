@@ -53,7 +53,12 @@ extension SceneChooser {
         list.label(rest, Fonts.note, Palette.faint, in: box, .trailing)
     }
 
+    /// How many scenes and lessons are listed.
     private var count: String {
-        grid.scenes.count == 1 ? localized("1 scene") : localized("\(grid.scenes.count) scenes")
+        let lessons = grid.scenes.count(where: \.isLesson), scenes = grid.scenes.count - lessons
+        let words = scenes == 1 ? localized("1 scene") : localized("\(scenes) scenes")
+        guard lessons > 0 else { return words }
+        let others = lessons == 1 ? localized("1 lesson") : localized("\(lessons) lessons")
+        return scenes == 0 ? others : "\(words), \(others)"
     }
 }

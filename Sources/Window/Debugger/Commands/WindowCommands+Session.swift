@@ -27,8 +27,8 @@ extension WindowCommands {
             title: "Expand a step",
             meaning: "Expands or collapses a step: siblings passed over together, a delivery, or moves."
         ) {
-            let isWaiting = $0.lesson.isOn && $0.lesson.phase != .done
-            if isWaiting ? $0.lesson.resume(skips: true) : $0.predict.resume(skips: true) { return }
+            let isWaiting = $0.document.lesson.isOn && $0.document.lesson.phase != .done
+            if isWaiting ? $0.document.lesson.resume(skips: true) : $0.predict.resume(skips: true) { return }
             $0.inspection.shown.toggleGroup()
         },
         WindowCommand(

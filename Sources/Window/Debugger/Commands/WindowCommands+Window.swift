@@ -30,12 +30,12 @@ extension WindowCommands {
             .lessonNext, Shortcut("Shift-→", .right, .shift),
             title: "Next step of the lesson",
             meaning: "Goes to the next step of the lesson."
-        ) { $0.lesson.go(to: $0.lesson.index + 1) },
+        ) { $0.document.lesson.go(to: $0.document.lesson.index + 1) },
         WindowCommand(
             .lessonBack, Shortcut("Shift-←", .left, .shift),
             title: "Step of the lesson before",
             meaning: "Goes back to the step of the lesson before."
-        ) { $0.lesson.go(to: $0.lesson.index - 1) },
+        ) { $0.document.lesson.go(to: $0.document.lesson.index - 1) },
         WindowCommand(
             .leftPanel, Shortcut("F6", .function(6)),
             title: "Hierarchy",

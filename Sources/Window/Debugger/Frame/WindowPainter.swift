@@ -24,7 +24,7 @@ import HitscopeTeaching
             if stale.contains(.stage) { drawStage(present) }
             if stale.contains(.overlays) { frame.overlays = overlays() }
         }
-        frame.background = shell.background
+        frame.background = shell.theme.colors.background
         return frame
     }
 

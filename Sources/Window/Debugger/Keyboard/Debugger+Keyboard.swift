@@ -19,7 +19,7 @@ extension Debugger {
         {
             return perform(command, change)
         }
-        if countHand(change) { return }
+        if !inspection.focus.isTyping, document.lesson.count(change) { return }
         let hasKeyboard = inspection.keyResponder != nil
         let route = keyboard.routing.route(
             change, hasKeyboard: hasKeyboard, focus: shell.isBare ? nil : inspection.focus)

@@ -11,7 +11,7 @@ extension Debugger {
     /// Performs a command of the step player. In presenter mode, the remaining pages of a long sentence are shown
     /// first.
     func step(_ command: StepPlayer.Command) {
-        let isPresented = shell.isPresenting && !lesson.isAsking
+        let lesson = document.lesson, isPresented = shell.isPresenting && (!lesson.isOn || lesson.phase == .done)
         switch command {
         case .forward where isPresented && shell.presenter.turnPage(by: 1): break
         case .back where isPresented && shell.presenter.turnPage(by: -1): break

@@ -37,7 +37,7 @@ extension OpenedPart {
         case .timelineKinds: shell.timeline.showsKinds
         case .eventFilter: !shell.side.events.filter.text.isEmpty
         case .search: !shell.hierarchy.search.text.isEmpty
-        case .lesson: window.lesson.isOn
+        case .lesson: window.document.lesson.isOn
         case .predicting: window.predict.isOn
         case .presenting: shell.isPresenting
         }
@@ -57,7 +57,7 @@ extension OpenedPart {
         case .timelineKinds: shell.timeline.closeKinds()
         case .eventFilter: shell.side.events.filter.clear()
         case .search: shell.hierarchy.endSearch()
-        case .lesson: window.lesson.end()
+        case .lesson: window.document.lesson.end()
         case .predicting: window.predict.leave()
         case .presenting: shell.isPresenting = false
         }

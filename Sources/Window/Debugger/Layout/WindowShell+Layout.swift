@@ -46,7 +46,7 @@ extension WindowShell {
         toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
         hierarchy.frame = CGRect(x: 0, y: top, width: columns.hierarchy, height: height)
         let right = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
-        side.frame = layOutLesson(above: side, in: right, type: nil)
+        side.frame = lesson?.place(above: side, in: right, type: nil) ?? right
         side.layoutIfNeeded()
         layOutMiddle(CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: height))
         for divider in dividers { place(divider) }
@@ -59,25 +59,10 @@ extension WindowShell {
     }
 
     /// The least height that a lesson leaves to what stands below it, in points.
-    private static let leastBelowLesson: CGFloat = 180
-
     /// Puts the card of a lesson above a panel, if one is shown.
     ///
     /// - Parameter type: the size of sentences in front of a room; nil among panels.
     /// - Returns: the rest of the column, which is the panel's.
-    private func layOutLesson(above panel: UIView, in column: CGRect, type: CGFloat?) -> CGRect {
-        guard let lesson, lesson.isOn, !panel.isHidden else {
-            lesson?.isHidden = true
-            return column
-        }
-        lesson.isHidden = false
-        let maximum = lesson.isAsking && type != nil ? column.height : column.height - WindowShell.leastBelowLesson
-        let height = lesson.height(forWidth: column.width, type: type, maximum: maximum)
-        lesson.frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: height)
-        lesson.setNeedsDisplay()
-        return CGRect(x: column.minX, y: lesson.frame.maxY, width: column.width, height: column.height - height)
-    }
-
     /// Lays out the middle column: the stage with its tools, the caption, and the timeline.
     private func layOutMiddle(_ column: CGRect) {
         // The rows of the timeline's banner are taken from the caption, so the stage keeps its size.
@@ -106,7 +91,9 @@ extension WindowShell {
         stage.setNeedsLayout()
         presenter.isBeside = layout.isBeside
         presenter.typeSize = PresenterCaption.typeSize(in: window.bounds.size)
-        presenter.frame = layOutLesson(above: presenter, in: layout.caption, type: presenter.typeSize)
+        presenter.frame =
+            lesson?.place(above: presenter, in: layout.caption, type: presenter.typeSize) ?? layout.caption
+        presenter.isHidden = presenter.frame.height < LessonCard.leastBelow
     }
 
     /// Lays out the sheets and the scene chooser in front of the window. In presenter mode their text is larger.

@@ -226,8 +226,6 @@ import HitscopeWindowKit
     }
 
     /// The background colour of the window.
-    public var background: Color { theme.colors.background }
-
     /// Runs code that draws panels, or makes what they draw, in the panels' world and with the colours of the theme.
     func inPanels<R>(_ body: () throws -> R) rethrows -> R {
         try Palette.draw(in: theme) { try world.enter(body) }

@@ -9,6 +9,7 @@ import HitscopeLanguage
 import HitscopePanels
 import HitscopeSceneFile
 import HitscopeSession
+import HitscopeTeaching
 import HitscopeTimeline
 import HitscopeWhatIf
 
@@ -24,7 +25,9 @@ import HitscopeWhatIf
     private var unsavedCount: Int { abs(editor.earlier.count - savedCount) }
     /// The number of unsaved changes when a paste asked for confirmation; nil if it is not asking.
     private var asksToPaste: Int?
-    /// The last text that another program put on the clipboard; nil if there is none.
+    /// Goes through the steps of a lesson, whose scenes are opened here.
+    package let lesson: LessonWalk
+    /// The last text that another program put on the clipboard; nil for none.
     var copiedText: String?
     /// The host, which is notified of pastes and of saved files.
     private let outside: OutsideEvents
@@ -41,6 +44,7 @@ import HitscopeWhatIf
     ) {
         (self.inspection, self.editor, self.playback) = (inspection, editor, playback)
         (self.outside, self.panels) = (outside, panels)
+        lesson = LessonWalk(inspection)
     }
 
     private var clock: Timeline { panels.timeline }
@@ -77,11 +81,11 @@ import HitscopeWhatIf
             return false
         case .recording(let recording): return playback.open(recording, from: path)
         case .lesson(let lesson):
-            window?.begin(lesson, at: path)
+            self.lesson.begin(lesson, at: path, kept: source?.answers(ofLesson: path))
             source?.library?.remember(path)
             return true
         case .scene(let opened):
-            if path != self.path { window?.endLesson() }
+            if path != self.path { lesson.end() }
             show(opened, isAgain: path == self.path, at: now)
             follow(path)
             source?.library?.remember(path)
@@ -107,7 +111,7 @@ import HitscopeWhatIf
         case .file(let path): return open(path: path)
         case .program:
             guard let opened = read({ try $0.library?.openProgramScene() }) else { return false }
-            window?.endLesson()
+            lesson.end()
             show(opened, isAgain: false, at: clock.now)
             follow(nil)
             return true
@@ -119,7 +123,7 @@ import HitscopeWhatIf
     /// - Returns: True if it was opened.
     @discardableResult public func open(text: String) -> Bool {
         guard let opened = read({ try $0.open(text: text) }) else { return false }
-        window?.endLesson()
+        lesson.end()
         show(opened, isAgain: false, at: clock.now)
         follow(nil)
         return true

@@ -41,7 +41,9 @@ public struct QuizAnswer: Hashable, Sendable {
 public struct QuizDisplay: Hashable, Sendable {
     /// The texts of the window; nil while predict mode is off.
     package var words: QuizWords?
-    /// The point that a class is asked about, in points of the debuggee's screen; nil if there is none.
+    /// The sentence while a lesson waits for a touch; nil at other times.
+    package var task: String?
+    /// The point that a class is asked about, in points of the debuggee's screen; nil for none.
     public package(set) var askedPoint: CGPoint?
 }
 

@@ -1,3 +1,4 @@
+import HitscopeSceneFile
 // The scenes that can be chosen in the window, and the completions of typed paths.
 
 /// A scene that can be chosen, with the facts that are available without reading it.
@@ -28,6 +29,11 @@ public struct LibraryScene: Hashable, Sendable {
 }
 
 extension LibraryScene {
+    /// True for the file of a lesson.
+    package var isLesson: Bool {
+        if case .file(let path) = place { Lesson.isLesson(path) } else { false }
+    }
+
     /// The file name without its extension; empty for a scene that the program makes.
     package var fileName: Substring {
         guard case .file(let path) = place, let name = path.split(separator: "/").last else { return "" }

@@ -23,24 +23,24 @@ import HitscopeWindowKit
         isHidden = true
     }
 
-    /// True if there is a lesson, and if its class answers.
+    /// True if there is a lesson.
     package var isOn: Bool { walk.isOn }
-    package var isAsking: Bool { walk.isAsking }
 
     /// True if the step takes another height than the card has, or the card is to come or to go.
     package var needsLayout: Bool { shown != Shown(walk) }
 
     /// What the layout was made for.
     private struct Shown: Equatable {
-        let index: Int?, phase: LessonWalk.Phase, answers: Int, problem: String?
+        let index: Int?, phase: LessonWalk.Phase, stepping: LessonWalk.Stepping, answers: Int, problem: String?
 
         @MainActor init(_ walk: LessonWalk) {
             (index, phase, problem) = (walk.isOn ? walk.index : nil, walk.phase, walk.problem)
+            stepping = walk.phase == .done ? walk.stepping : .after
             answers = walk.isOn ? walk.answers[walk.index].choices.count : 0
         }
     }
 
-    private lazy var shown = Shown(walk)
+    private var shown: Shown?
 
     private var page: LessonPage { page(bounds.width) }
 
@@ -48,13 +48,32 @@ import HitscopeWindowKit
         LessonPage(walk, sizes, width: width, measuring: measuring)
     }
 
+    /// The least height that is left to what stands below, in points. In front of a room a question takes all.
+    package static let leastBelow: CGFloat = 120
+    private static let usualBelow: CGFloat = 180
+
+    /// Takes a place above a panel, if there is a lesson and the panel is shown.
+    ///
+    /// - Parameter type: the size of sentences in front of a room; nil among panels.
+    /// - Returns: the rest of the column, which is the panel's.
+    package func place(above panel: UIView, in column: CGRect, type: CGFloat?) -> CGRect {
+        isHidden = !walk.isOn || panel.isHidden
+        shown = Shown(walk)
+        guard !isHidden else { return column }
+        let takesAll = walk.isAsking && type != nil, maximum = column.height - (takesAll ? 0 : Self.usualBelow)
+        let wanted = height(forWidth: column.width, type: type, maximum: maximum)
+        let height = takesAll ? column.height : wanted
+        frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: height)
+        setNeedsDisplay()
+        return CGRect(x: column.minX, y: frame.maxY, width: column.width, height: column.height - height)
+    }
+
     /// The height that the step takes, in points.
     ///
     /// - Parameters:
     ///   - type: the size of sentences in front of a room; nil among panels.
     ///   - most: the height that there is. The type becomes a little smaller where that is too little.
-    package func height(forWidth width: CGFloat, type: CGFloat?, maximum: CGFloat) -> CGFloat {
-        shown = Shown(walk)
+    private func height(forWidth width: CGFloat, type: CGFloat?, maximum: CGFloat) -> CGFloat {
         guard let type else {
             sizes = .window
             return min(page(width).height, maximum)

@@ -44,19 +44,22 @@ enum LessonPart: Hashable {
         case .asking:
             if let question = step.question { add(question.said, strong, Palette.text) }
             addChoices(answers)
-            if step.choices.isEmpty, answers.choices.isEmpty {
+            if step.choices.isEmpty {
                 add(localized("Click the views that the class names, or beside the scene for nobody."), note)
             }
+            if isPresented { add(localized("Count the hands: the number of an answer adds one. → goes on."), note) }
         case .doing:
             add(step.task.said, strong, Palette.text)
             if let problem = walk.problem { add(localized("Not yet: \(problem)"), plain, Palette.refused) }
         case .done:
-            addChoices(answers)
-            add(step.see.said, strong, Palette.text)
+            addChoices(answers, onlyRight: isPresented && walk.stepping != .before)
+            if !isPresented || walk.stepping == .after { add(step.see.said, strong, Palette.text) }
         }
         addButtons()
     }
 
+    /// True in front of a room: the answers come first, then the steps of the touch, and then what there was to see.
+    private var isPresented: Bool { sizes != .window }
     private var margin: CGFloat { sizes.text }
     private var plain: FontDescriptor { FontDescriptor(size: sizes.text) }
     private var strong: FontDescriptor { FontDescriptor(size: sizes.text, weight: .semibold) }
@@ -79,12 +82,14 @@ enum LessonPart: Hashable {
         texts.append((count, heading, Palette.faint, box))
         height = box.maxY + 2
         add(lesson.title.said, FontDescriptor(size: sizes.text, weight: .bold), Palette.selection)
-        if walk.index == 0, walk.phase != .done { add(lesson.goal.said, note) }
+        if walk.index == 0, walk.phase == .asking || walk.phase == .doing && walk.step?.question == nil {
+            add(lesson.goal.said, note)
+        }
     }
 
     /// The answers, each in a row with its digit at the left and its hands at the right.
-    private mutating func addChoices(_ answers: LessonWalk.Answers) {
-        for (index, choice) in answers.choices.enumerated() {
+    private mutating func addChoices(_ answers: LessonWalk.Answers, onlyRight: Bool = false) {
+        for (index, choice) in answers.choices.enumerated() where !onlyRight || answers.right.contains(index) {
             let indent = (sizes.text * 1.9).rounded(), end = (sizes.text * 3.6).rounded()
             let room = width - 2 * margin - indent - end
             let tall = measuring.size(of: choice.answer.said, font: plain, width: room).height.rounded(.up)

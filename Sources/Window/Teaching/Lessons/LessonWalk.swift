@@ -11,6 +11,14 @@ import HitscopeSceneFile
 import HitscopeSession
 import HitscopeWhatIf
 
+/// What a class does while a lesson asks.
+enum LessonAnswer {
+    /// It pointed at a view, or beside the screen; `isNext` if the view lies behind the one before.
+    case pointed(Int?, isNext: Bool)
+    /// The question is over.
+    case over
+}
+
 /// Goes through the steps of a lesson, and counts the hands for each answer.
 @MainActor package final class LessonWalk {
     /// What a step waits for.
@@ -46,6 +54,8 @@ import HitscopeWhatIf
     package private(set) var problem: String?
     /// The answers of all steps.
     package private(set) var answers: [Answers] = []
+    /// While a touch is played, whether touches are shown before their first step otherwise; nil at other times.
+    private var playedFromStart: Bool?
     /// The state that was checked last: the number of inputs, and of changes of the scene.
     private var checked: (inputs: Int, changes: Int)?
 
@@ -61,11 +71,11 @@ import HitscopeWhatIf
     package var keep: @MainActor (KeptAnswers) -> Void = { _ in }
     /// Called when the lesson is over, with the hands for right answers and all hands.
     package var whenOver: @MainActor (_ right: Int, _ all: Int) -> Void = { _, _ in }
-    private let inspection: Inspection, predict: PredictMode
+    /// Asks the questions; nil in a window without panels, which has no lessons.
+    package weak var predict: PredictMode?
+    private let inspection: Inspection
 
-    package init(_ inspection: Inspection, _ predict: PredictMode) {
-        (self.inspection, self.predict) = (inspection, predict)
-    }
+    package init(_ inspection: Inspection) { self.inspection = inspection }
 
     /// True while a lesson is shown.
     package var isOn: Bool { lesson != nil }
@@ -76,13 +86,23 @@ import HitscopeWhatIf
     /// True while the class answers.
     package var isAsking: Bool { isOn && phase == .asking }
 
+    /// How far the steps of the touch are shown.
+    enum Stepping: Hashable { case before, among, after }
+
+    var stepping: Stepping {
+        inspection.shown.hasRemainingSteps ? (inspection.shown.stepCount == 0 ? .before : .among) : .after
+    }
+
     // MARK: Steps
 
     /// Begins a lesson with its first step.
     ///
     /// - Parameter kept: the answers that were given before; nil for none.
     package func begin(_ lesson: Lesson, at path: String, kept: KeptAnswers?) {
+        guard let predict else { return }
         end()
+        predict.isOn = false
+        inspection.notices.current = nil
         (self.lesson, self.path) = (lesson, path)
         answers = lesson.steps.map { Answers(choices: $0.choices, hands: $0.choices.map { _ in 0 }) }
         if let kept { answers = kept.answers(in: lesson) }
@@ -92,10 +112,9 @@ import HitscopeWhatIf
     /// Ends the lesson. The scene stays.
     package func end() {
         guard isOn else { return }
-        predict.endQuestionOfLesson()
-        inspection.quiz.askedPoint = nil
+        stopWaiting()
         (lesson, problem, checked) = (nil, nil, nil)
-        predict.needFrame()
+        predict?.needFrame()
     }
 
     /// Goes to another step; behind the last one, the lesson is over.
@@ -106,31 +125,46 @@ import HitscopeWhatIf
             end()
             return whenOver(right, all)
         }
-        predict.endQuestionOfLesson()
-        inspection.quiz.askedPoint = nil
+        stopWaiting()
         (self.index, problem, checked) = (index, nil, nil)
         guard openScene(lesson.steps[index]) else { return end() }
         if lesson.steps[index].question == nil { waitForTouch() } else { ask() }
-        predict.needFrame()
+        predict?.needFrame()
     }
 
     /// Waits until the step is done. A ring shows the place of a touch that the step names.
     private func waitForTouch() {
         phase = .doing
         inspection.quiz.askedPoint = step?.expectation.tap
+        inspection.quiz.task = localized("Do it in the scene. → does it for you.")
+    }
+
+    private func stopWaiting() {
+        endQuestion()
+        (inspection.quiz.askedPoint, inspection.quiz.task) = (nil, nil)
     }
 
     private func ask() {
-        guard let step else { return }
+        guard let step, let predict else { return }
         phase = .asking
         answers[index].right = []
-        predict.askQuestionOfLesson(at: PlayedStep.firstTouch(of: step)) { [unowned self] in
-            if case .pointed(let view, let isNext) = $0 {
-                point(at: view, isNext: isNext)
-            } else {
-                _ = resume(skips: true)
+        let place = PlayedStep.firstTouch(of: step)
+        var question = PredictMode.Question(point: place ?? .zero, isOfScript: false)
+        question.lesson = { [unowned self] in
+            switch $0 {
+            case .pointed(let view, let isNext): point(at: view, isNext: isNext)
+            case .over: _ = resume(skips: true)
             }
         }
+        predict.isOn = true
+        predict.ask(question)
+        inspection.quiz.askedPoint = place
+    }
+
+    private func endQuestion() {
+        guard let predict, case .asking(let question) = predict.state, question.lesson != nil else { return }
+        inspection.selection.choose(view: nil)
+        predict.isOn = false
     }
 
     /// Goes on: from the question to what is to be done, to a touch that the window makes, through the steps of that
@@ -142,17 +176,20 @@ import HitscopeWhatIf
         guard let step else { return false }
         switch phase {
         case .asking:
-            predict.endQuestionOfLesson()
+            endQuestion()
             waitForTouch()
         case .doing:
             if !skips, inspection.shown.hasRemainingSteps { return false }
             guard !isPlaying() else { return true }
+            // A touch that is shown before its first step stands in the past, where no script goes on.
+            if playedFromStart == nil { playedFromStart = inspection.shown.beginsAtStart }
+            inspection.shown.beginsAtStart = false
             play(PlayedStep.input(of: step).script)
         case .done:
             if inspection.shown.hasRemainingSteps, !skips { return false }
             go(to: index + 1)
         }
-        predict.needFrame()
+        predict?.needFrame()
         return true
     }
 
@@ -167,6 +204,21 @@ import HitscopeWhatIf
 
     /// The most hands that are counted for an answer.
     private static let mostHands = 999
+
+    /// Counts a hand for the answer of a digit, while the class answers; with Shift one less. 0 takes all back.
+    ///
+    /// - Returns: true if the key was for that.
+    package func count(_ change: KeyChange) -> Bool {
+        guard isAsking, change.isDown, change.modifiers.isDisjoint(with: [.control, .alternate]),
+            let digit = (0...9).first(where: { Key(Character("\($0)")) == change.key })
+        else { return false }
+        if digit == 0 {
+            forgetHands()
+        } else {
+            count(change.modifiers.contains(.shift) ? -1 : 1, for: digit - 1)
+        }
+        return true
+    }
 
     /// Takes all hands of the step back.
     package func forgetHands() {
@@ -210,13 +262,23 @@ import HitscopeWhatIf
 
     private func keepAnswers() {
         keep(KeptAnswers(answers))
-        predict.needFrame()
+        predict?.needFrame()
     }
 
     // MARK: Done
 
+    /// Shows a touch that was played before its first step, where touches are shown so.
+    private func showPlayed() {
+        guard let isFromStart = playedFromStart, !isPlaying() else { return }
+        playedFromStart = nil
+        inspection.shown.beginsAtStart = isFromStart
+        if isFromStart { inspection.shown.step(to: 0) }
+        predict?.needFrame()
+    }
+
     /// Checks whether the step was done, once no finger is down and something has changed.
     package func followInput() {
+        showPlayed()
         guard let step, phase == .doing, !inspection.run.fingers.areDown, !isPlaying() else { return }
         let inputs = inspection.run.log.inputs.filter(\.isDoing), state = (inputs.count, changeCount())
         if inputs.isEmpty || checked.map({ $0 == state }) == true { return }
@@ -233,7 +295,7 @@ import HitscopeWhatIf
             guard let first = played.unmet.first else { return finish(step) }
             problem = [first.sentence, first.why].compactMap { $0 }.joined(separator: " ")
         }
-        predict.needFrame()
+        predict?.needFrame()
     }
 
     /// The indices at which what a person did may begin: all of it, or one of the last touches.
@@ -258,7 +320,8 @@ import HitscopeWhatIf
 
     private func finish(_ step: Lesson.Step) {
         phase = .done
-        (problem, inspection.quiz.askedPoint) = (nil, nil)
+        stopWaiting()
+        problem = nil
         var asked = step
         asked.choices = answers[index].choices
         answers[index].right = PlayedStep(asked).right
@@ -268,7 +331,7 @@ import HitscopeWhatIf
             answers[index].hands.append(0)
             answers[index].right = [answers[index].choices.count - 1]
         }
-        predict.needFrame()
+        predict?.needFrame()
     }
 }
 

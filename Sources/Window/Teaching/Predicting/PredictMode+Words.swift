@@ -29,7 +29,15 @@ extension PredictMode {
     }
 
     func showQuestionText(_ question: Question) {
-        guard question.lesson == nil else { return sayLessonAsks() }
+        guard question.lesson == nil else {
+            inspection.quiz.words = QuizWords(
+                sentence: localized("Count the hands: the number of an answer adds one. → goes on."),
+                hints: [
+                    localized("1 – 9 one hand more    Shift: one less    0 none    Esc: no question"),
+                    localized("1 – 9 one more    Shift: one less"),
+                ])
+            return
+        }
         guard let guess = question.hasNoReceiver ? localized("no view") : expectedName else {
             return post(
                 localized("Which view takes a touch at the ring? Click the view that you expect."),
@@ -43,15 +51,6 @@ extension PredictMode {
             [
                 localized("Click again for the view behind it, outside the scene for no view    Esc: another question"),
                 localized("Click again: the view behind"),
-            ])
-    }
-
-    private func sayLessonAsks() {
-        inspection.quiz.words = QuizWords(
-            sentence: localized("Count the hands: the number of an answer adds one. → goes on."),
-            hints: [
-                localized("1 – 9 one hand more    Shift: one less    0 none    Esc: no question"),
-                localized("1 – 9 one more    Shift: one less"),
             ])
     }
 

@@ -23,15 +23,7 @@ import HitscopeTrace
         /// True if the class predicts that no view gets the touch.
         var hasNoReceiver = false
         /// Told what is done while a lesson asks, which counts the answers itself; nil for a question of this mode.
-        var lesson: ((LessonEvent) -> Void)?
-    }
-
-    /// What is done while a lesson asks.
-    package enum LessonEvent {
-        /// A view was pointed at, or beside the screen; `isNext` if it is the one behind the view before.
-        case pointed(Int?, isNext: Bool)
-        /// The question is over.
-        case over
+        var lesson: ((LessonAnswer) -> Void)?
     }
 
     /// A phase of predict mode.
@@ -138,25 +130,6 @@ import HitscopeTrace
         if isOn { prepareQuestion() }
     }
 
-    // MARK: Lessons
-
-    /// Asks the question of a lesson, about a touch at a point; nil for input without a touch.
-    package func askQuestionOfLesson(at point: CGPoint?, reporting tell: @escaping (LessonEvent) -> Void) {
-        guard isPossible else { return }
-        begin()
-        var question = Question(point: point ?? .zero, isOfScript: false)
-        question.lesson = tell
-        ask(question)
-        inspection.quiz.askedPoint = point
-    }
-
-    /// Ends the question of a lesson, which has counted the answers.
-    package func endQuestionOfLesson() {
-        guard case .asking(let question) = state, question.lesson != nil else { return }
-        inspection.selection.choose(view: nil)
-        end()
-    }
-
     // MARK: Covering
 
     /// True if a panel is covered, and nothing of it is drawn.
@@ -240,7 +213,7 @@ import HitscopeTrace
         if let point = scriptPlayer.touchAhead { ask(Question(point: point, isOfScript: true)) }
     }
 
-    private func ask(_ question: Question) {
+    func ask(_ question: Question) {
         player.stop()
         inspection.notices.current = nil
         prepareQuestion()
