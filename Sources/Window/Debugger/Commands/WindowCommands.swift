@@ -83,18 +83,18 @@ enum WindowCommands {
                 title: localized("SCENE"),
                 names: [.playScript, .chooseScene, .pasteScene, .reload, .saveAsScene, .undo, .redo]),
             Group(
-                title: localized("STAGE"),
-                names: [.map, .disagreement, .bounds, .depth, .alone, .select, .twoFingers, .zoomIn, .zoomOut, .fit]),
-            Group(
                 title: localized("CLASSROOM"),
                 names: [.lessons, .lessonNext, .lessonBack, .present, .predict, .saveAnswers]),
             Group(
+                title: localized("STAGE"),
+                names: [.map, .disagreement, .bounds, .depth, .alone, .select, .twoFingers, .zoomIn, .zoomOut, .fit]),
+            Group(
                 title: localized("TIME AND BREAKPOINTS"),
                 names: [.momentBack, .momentForward, .showNow, .wholeSession, .breakpoint, .resume, .stepOn]),
+            Group(title: localized("RECORDING"), names: [.record, .playRecording, .saveRecording]),
             Group(
                 title: localized("PANELS"),
                 names: [.touch, .attributes, .events, .gestures, .leftPanel, .rightPanel]),
-            Group(title: localized("RECORDING"), names: [.record, .playRecording, .saveRecording]),
             Group(title: localized("WINDOW"), names: [.palette, .keys, .copy, .theme]),
         ]
     }
