@@ -26,6 +26,30 @@ import Testing
         #expect(Set(["state/hitscope/recent", "state/hitscope/window"]).isSubset(of: saved))
     }
 
+    @Test("The hands that a class raises in a lesson are kept in the folder for state, and nothing beside the lesson")
+    func lesson() async throws {
+        let folder = try Folder(), server = try XServer(), driver = try XTestDriver(server)
+        let lesson = try #require(SampleLesson.numbered("01"))
+        let before = try FileManager.default.contentsOfDirectory(atPath: SampleLesson.folder)
+        let program = try Program(
+            ["run", lesson.path, "--size", "1180x720", "--scale", "1", "--fonts", "builtin"], in: folder,
+            display: server.display)
+        let shown = await window(of: program, driver), window = try #require(shown)
+        driver.focus(window)
+        for digit: UInt in [0x33, 0x33, 0x31] {
+            for isDown in [true, false] { try driver.key(digit, isDown: isDown) }
+        }
+        driver.close(window)
+        #expect(await program.outcome() == Program.Outcome(status: 0, output: "", errors: ""))
+        let kept = folder.home + "/state/hitscope/lessons"
+        let names = try FileManager.default.contentsOfDirectory(atPath: kept), name = try #require(names.first)
+        let text = try String(contentsOfFile: "\(kept)/\(name)", encoding: .utf8)
+        #expect(names.count == 1)
+        #expect(text.contains(#"{"answer":"The application delegate","hands":2}"#), "\(text)")
+        #expect(text.contains(#"{"answer":"The text field","hands":1}"#))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: SampleLesson.folder) == before)
+    }
+
     /// The environment that a process began with.
     private func environment(of process: Int32) throws -> [String: String] {
         let bytes = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/environ"))

@@ -16,7 +16,8 @@ extension KoreanTexts {
             "학생들이 말하는 뷰를 클릭하십시오. 장면 바깥을 클릭하면 받는 뷰가 없다는 뜻입니다.",
         "Not yet: {1}": "아직 아닙니다: {1}",
         "the touch is to be at the ring.": "고리가 있는 곳을 터치해야 합니다.",
-        "Do it in the scene. → does it for you.": "장면에서 직접 해 보십시오. →를 누르면 대신 해 줍니다.",
+        "Do it in the scene. The button Show me does it for you.":
+            "장면에서 직접 해 보십시오. 대신 해 보기 버튼을 누르면 대신 해 줍니다.",
         "Back": "이전",
         "Now try it": "해 보기",
         "Show me": "대신 해 보기",

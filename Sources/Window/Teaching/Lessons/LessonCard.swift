@@ -12,6 +12,7 @@ import HitscopeWindowKit
     private let walk: LessonWalk
     private let measuring: any TextMeasuring
     private var sizes = LessonPage.Sizes.window
+    private var isBrief = false
     private var pointed: LessonPart?, pressed: LessonPart?
 
     package init(_ walk: LessonWalk, measuring: any TextMeasuring) {
@@ -45,7 +46,7 @@ import HitscopeWindowKit
     private var page: LessonPage { page(bounds.width) }
 
     private func page(_ width: CGFloat) -> LessonPage {
-        LessonPage(walk, sizes, width: width, measuring: measuring)
+        LessonPage(walk, sizes, isBrief: isBrief, width: width, measuring: measuring)
     }
 
     /// The least height that is left to what stands below, in points. In front of a room a question takes all.
@@ -60,9 +61,10 @@ import HitscopeWindowKit
         isHidden = !walk.isOn || panel.isHidden
         shown = Shown(walk)
         guard !isHidden else { return column }
-        let takesAll = walk.isAsking && type != nil, maximum = column.height - (takesAll ? 0 : Self.usualBelow)
+        // What stands below tells nothing while a class is asked.
+        let maximum = column.height - (walk.isAsking ? 0 : Self.usualBelow)
         let wanted = height(forWidth: column.width, type: type, maximum: maximum)
-        let height = takesAll ? column.height : wanted
+        let height = walk.isAsking && type != nil ? column.height : wanted
         frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: height)
         setNeedsDisplay()
         return CGRect(x: column.minX, y: frame.maxY, width: column.width, height: column.height - height)
@@ -74,14 +76,14 @@ import HitscopeWindowKit
     ///   - type: the size of sentences in front of a room; nil among panels.
     ///   - most: the height that there is. The type becomes a little smaller where that is too little.
     private func height(forWidth width: CGFloat, type: CGFloat?, maximum: CGFloat) -> CGFloat {
-        guard let type else {
-            sizes = .window
-            return min(page(width).height, maximum)
-        }
-        for size in stride(from: type, through: PresenterMetrics.smallest, by: -1) {
-            sizes = .presented(size)
-            let height = page(width).height
-            if height <= maximum { return height }
+        let all = type.map { stride(from: $0, through: PresenterMetrics.smallest, by: -1).map(LessonPage.Sizes.presented) }
+        for isBrief in [false, true] {
+            self.isBrief = isBrief
+            for sizes in all ?? [.window] {
+                self.sizes = sizes
+                let height = page(width).height
+                if height <= maximum { return height }
+            }
         }
         return maximum
     }

@@ -32,10 +32,13 @@ enum LessonPart: Hashable {
     /// The height that everything takes.
     private(set) var height: CGFloat = 0
     private let walk: LessonWalk, sizes: Sizes, width: CGFloat, measuring: any TextMeasuring
+    /// True if the goal and the notes are left out, since there is little room.
+    private let isBrief: Bool
     private var texts: [(text: String, font: FontDescriptor, color: Color, box: CGRect)] = []
 
-    init(_ walk: LessonWalk, _ sizes: Sizes, width: CGFloat, measuring: any TextMeasuring) {
+    init(_ walk: LessonWalk, _ sizes: Sizes, isBrief: Bool, width: CGFloat, measuring: any TextMeasuring) {
         (self.walk, self.sizes, self.width, self.measuring) = (walk, sizes, width, measuring)
+        self.isBrief = isBrief
         guard let lesson = walk.lesson, let step = walk.step else { return }
         height = margin * 0.7
         addHead(lesson)
@@ -44,10 +47,12 @@ enum LessonPart: Hashable {
         case .asking:
             if let question = step.question { add(question.said, strong, Palette.text) }
             addChoices(answers)
-            if step.choices.isEmpty {
+            if step.choices.isEmpty, !isBrief || answers.choices.isEmpty {
                 add(localized("Click the views that the class names, or beside the scene for nobody."), note)
             }
-            if isPresented { add(localized("Count the hands: the number of an answer adds one. → goes on."), note) }
+            if isPresented, !isBrief {
+                add(localized("Count the hands: the number of an answer adds one. → goes on."), note)
+            }
         case .doing:
             add(step.task.said, strong, Palette.text)
             if let problem = walk.problem { add(localized("Not yet: \(problem)"), plain, Palette.refused) }
@@ -82,7 +87,8 @@ enum LessonPart: Hashable {
         texts.append((count, heading, Palette.faint, box))
         height = box.maxY + 2
         add(lesson.title.said, FontDescriptor(size: sizes.text, weight: .bold), Palette.selection)
-        if walk.index == 0, walk.phase == .asking || walk.phase == .doing && walk.step?.question == nil {
+        let isFirst = walk.index == 0 && !isBrief
+        if isFirst, walk.phase == .asking || walk.phase == .doing && walk.step?.question == nil {
             add(lesson.goal.said, note)
         }
     }

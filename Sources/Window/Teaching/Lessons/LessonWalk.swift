@@ -136,7 +136,7 @@ enum LessonAnswer {
     private func waitForTouch() {
         phase = .doing
         inspection.quiz.askedPoint = step?.expectation.tap
-        inspection.quiz.task = localized("Do it in the scene. → does it for you.")
+        inspection.quiz.task = localized("Do it in the scene. The button Show me does it for you.")
     }
 
     private func stopWaiting() {
