@@ -141,6 +141,17 @@ import Testing
         #expect(answers.right == [1])
     }
 
+    @Test("A step that was done and is asked again does not list the answer that was added")
+    func askedAgain() throws {
+        let room = try Classroom("12"), walk = room.driver.debugger.document.lesson
+        room.tap(100, 180)
+        room.driver.type(.right)
+        room.tap(172, 177)
+        walk.go(to: 0)
+        #expect(walk.answers[0].choices.map(\.answer.said) == ["View A.2"])
+        #expect(walk.answers[0].right == [])
+    }
+
     @Test("A touch that is not the step's is not enough, and the card says what is missing; the right one is")
     func doing() throws {
         let room = try Classroom("09"), walk = room.driver.debugger.document.lesson

@@ -7,7 +7,7 @@ import HitscopeSampleScenes
 import HitscopeSceneFile
 import Testing
 
-/// A lesson of one step in the sample scene of the hit test, with lines of the step in place of the usual ones.
+/// A lesson of one step in the sample scene of the hit test, with these lines in the step.
 private func lesson(_ step: String, title: String = "Order") -> String {
     """
     lesson: 1

@@ -179,7 +179,7 @@ import HitscopeWhatIf
     let before: (list: DrawList, size: CGSize), after: (list: DrawList, size: CGSize)
     /// The view that was hit, by its name.
     let hit: String
-    /// Why it was hit, and what became of the touch.
+    /// The sentences of the steps that find the view and end the touch.
     let sentences: [String]
 
     init(_ step: Lesson.Step, _ measuring: any TextMeasuring) {

@@ -9,7 +9,7 @@ import HitscopeSceneFile
 
 /// The outcome of a step's touch, as the engine has it.
 @MainActor package struct PlayedStep {
-    /// What does not hold of what the step expects.
+    /// The parts of the step's expectation that do not hold.
     package let unmet: [UnmetExpectation]
     /// For each choice, what of it does not hold; nothing for a right one.
     package let choices: [[UnmetExpectation]]
@@ -30,7 +30,7 @@ import HitscopeSceneFile
     /// The indices of the answers that hold.
     package var right: [Int] { choices.indices.filter { choices[$0].isEmpty } }
 
-    /// What is wrong with the choices of a step; nil if one answer holds, or if there are none.
+    /// The mistake in the choices of a step; nil if one answer holds, or if there are none.
     package func undecided(_ step: Lesson.Step) -> UnmetExpectation? {
         let right = right
         guard !choices.isEmpty, right.count != 1 else { return nil }

@@ -9,7 +9,7 @@ import HitscopeReading
 public struct Lesson: Hashable, Sendable {
     /// The title.
     public var title = SpokenText()
-    /// What a person can do after it.
+    /// The ability that a person gains by it.
     public var goal = SpokenText()
     /// The steps in their order.
     public var steps: [Step] = []
@@ -26,15 +26,15 @@ public struct Lesson: Hashable, Sendable {
         public var scene = Scene()
         /// The path of the scene's file.
         public var path = ""
-        /// What a person does.
+        /// The task: a sentence on something to do.
         public var task = SpokenText()
         /// The question that comes first; nil for none.
         public var question: SpokenText?
         /// The answers to choose from; empty if a click on a view answers, or if nothing is asked.
         public var choices: [Choice] = []
-        /// What there is to see afterwards.
+        /// A sentence on what there is to see afterwards.
         public var see = SpokenText()
-        /// What comes of the touch that the step is about.
+        /// The expected outcome of the touch that the step is about.
         public var expectation = Scene.Expectation()
 
         /// Creates a step without words.
@@ -52,7 +52,7 @@ public struct Lesson: Hashable, Sendable {
     public struct Choice: Hashable, Sendable {
         /// The answer in words.
         public var answer = SpokenText()
-        /// What holds if the answer is right, and only then.
+        /// The expectation that holds if the answer is right, and only then.
         public var expectation = Scene.Expectation()
 
         /// Creates a choice without words.

@@ -53,7 +53,7 @@ extension SceneChooser {
         list.label(rest, Fonts.note, Palette.faint, in: box, .trailing)
     }
 
-    /// How many scenes and lessons are listed.
+    /// The numbers of scenes and lessons in the list.
     private var count: String {
         let lessons = grid.scenes.count(where: \.isLesson), scenes = grid.scenes.count - lessons
         let words = scenes == 1 ? localized("1 scene") : localized("\(scenes) scenes")

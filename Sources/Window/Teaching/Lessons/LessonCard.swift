@@ -30,7 +30,7 @@ import HitscopeWindowKit
     /// True if the step takes another height than the card has, or the card is to come or to go.
     package var needsLayout: Bool { shown != Shown(walk) }
 
-    /// What the layout was made for.
+    /// The state for which the layout was made.
     private struct Shown: Equatable {
         let index: Int?, phase: LessonWalk.Phase, stepping: LessonWalk.Stepping, answers: Int, problem: String?
 

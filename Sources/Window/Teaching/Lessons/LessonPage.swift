@@ -1,4 +1,4 @@
-// What a lesson shows of a step: its texts, its answers and its buttons, each with its place.
+// The content of a lesson's card: texts, answers and buttons, each with its place.
 //
 // A value that knows no touches. The card draws it, and finds in it what was pressed.
 import HitscopeDrawing

@@ -11,7 +11,7 @@ import HitscopeSceneFile
 import HitscopeSession
 import HitscopeWhatIf
 
-/// What a class does while a lesson asks.
+/// An act of a class while a lesson asks.
 enum LessonAnswer {
     /// It pointed at a view, or beside the screen; `isNext` if the view lies behind the one before.
     case pointed(Int?, isNext: Bool)
@@ -21,7 +21,7 @@ enum LessonAnswer {
 
 /// Goes through the steps of a lesson, and counts the hands for each answer.
 @MainActor package final class LessonWalk {
-    /// What a step waits for.
+    /// The state of a step.
     package enum Phase: Hashable {
         /// The class answers the question.
         case asking
@@ -50,7 +50,7 @@ enum LessonAnswer {
     /// The index of the step.
     package private(set) var index = 0
     package private(set) var phase = Phase.doing
-    /// What the input so far lacks, as a sentence; nil for nothing.
+    /// The reason why the input so far is not enough, as a sentence; nil for none.
     package private(set) var problem: String?
     /// The answers of all steps.
     package private(set) var answers: [Answers] = []
@@ -86,7 +86,7 @@ enum LessonAnswer {
     /// True while the class answers.
     package var isAsking: Bool { isOn && phase == .asking }
 
-    /// How far the steps of the touch are shown.
+    /// The place among the steps of the touch: before the first, among them, or at the last.
     enum Stepping: Hashable { case before, among, after }
 
     var stepping: Stepping {
@@ -148,6 +148,12 @@ enum LessonAnswer {
         guard let step, let predict else { return }
         phase = .asking
         answers[index].right = []
+        if step.choices.isEmpty {
+            // An answer without a hand was added when the step was done, and would tell.
+            let kept = answers[index].hands.indices.filter { answers[index].hands[$0] > 0 }
+            answers[index].choices = kept.map { answers[index].choices[$0] }
+            answers[index].hands = kept.map { answers[index].hands[$0] }
+        }
         let place = PlayedStep.firstTouch(of: step)
         var question = PredictMode.Question(point: place ?? .zero, isOfScript: false)
         question.lesson = { [unowned self] in
@@ -227,7 +233,7 @@ enum LessonAnswer {
         keepAnswers()
     }
 
-    /// Counts a hand for a view that was pointed at; nil for nobody.
+    /// Counts a hand for a view that was pointed at; nil for no view.
     ///
     /// - Parameter isNext: whether the view lies behind the one that was pointed at before, and is meant instead.
     private func point(at view: Int?, isNext: Bool) {

@@ -22,7 +22,7 @@ import HitscopeTrace
         var pointed: (place: CGPoint, views: [Int], index: Int)?
         /// True if the class predicts that no view gets the touch.
         var hasNoReceiver = false
-        /// Told what is done while a lesson asks, which counts the answers itself; nil for a question of this mode.
+        /// Called with what a class does while a lesson asks, which counts the answers itself; nil without a lesson.
         var lesson: ((LessonAnswer) -> Void)?
     }
 
