@@ -20,8 +20,8 @@ import HitscopeTeaching
     private static let minimumGainOfTallScene: CGFloat = 0.94
     /// The fraction of the width that a sentence beside the stage takes, and its minimum width in points.
     private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 380
-    /// The part of the width that a lesson takes.
-    private static let shareOfLesson: CGFloat = 0.44
+    /// The part of the width that a lesson takes, and that in a narrow window.
+    private static let shareOfLesson: CGFloat = 0.44, mostOfLesson: CGFloat = 0.56
 
     /// The maximum fraction of the width that the sentence takes if a tall scene leaves more room.
     private static let maximumFractionBeside: CGFloat = 0.5
@@ -32,7 +32,8 @@ import HitscopeTeaching
     ///   - names: The width of the names of responders beside the screen, in points.
     init(window: CGSize, screen: CGSize, names: CGFloat, hasLesson: Bool = false) {
         let height = min(PresenterCaption.height(in: window), (window.height * 0.5).rounded())
-        let share = hasLesson ? Self.shareOfLesson : Self.shareBeside
+        let lessonShare = window.width < WindowShell.smallestSize.width ? Self.mostOfLesson : Self.shareOfLesson
+        let share = hasLesson ? lessonShare : Self.shareBeside
         let width = max(Self.leastBeside, (window.width * share).rounded())
         let above = CGSize(width: window.width, height: window.height - height)
         var beside = CGSize(width: window.width - width, height: window.height)
