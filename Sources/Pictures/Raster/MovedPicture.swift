@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
+import HitscopeReading
 
 /// A layer with the pixels that it had at an earlier place.
 struct MovedPicture {
@@ -66,11 +67,9 @@ struct MovedPicture {
         guard !part.isEmpty, !whole.isEmpty else { return }
         let columns = sources(part.x..<part.maxX, now.a, now.tx, before.a, before.tx, within: whole.x..<whole.maxX)
         let rows = sources(part.y..<part.maxY, now.d, now.ty, before.d, before.ty, within: whole.y..<whole.maxY)
-        columns.withUnsafeBufferPointer { columns in
-            for (y, row) in zip(part.y..., rows) where row >= 0 {
-                let from = surface.row(row), to = target.row(y) + part.x
-                for x in 0..<columns.count where columns[x] >= 0 { to[x] = from[columns[x]] }
-            }
+        for (y, row) in zip(part.y..., rows) where row >= 0 {
+            let from = surface.row(row), to = target.row(y) + part.x
+            for x in columns.indices where columns[x] >= 0 { to[x] = from[columns[x]] }
         }
     }
 
@@ -82,7 +81,7 @@ struct MovedPicture {
         part.map { place in
             let old = (CGFloat(place) + 0.5 - shift) / scale * oldScale + oldShift
             guard old >= CGFloat(whole.lowerBound), old < CGFloat(whole.upperBound) else { return -1 }
-            return Int(old)
+            return Int(clamping: old)
         }
     }
 }

@@ -12,9 +12,9 @@ struct Occlusion {
     private let bounds: PixelRect
     private let columns: Int, rows: Int
     /// The index of the item that covers each tile, row by row; -1 for none.
-    private var owners: [Int32]
+    private var owners: [Int]
     /// For each tile, and for the end of each row, a column up to which all tiles are covered.
-    private var nextOpen: [Int32]
+    private var nextOpen: [Int]
     /// True if no tile is covered.
     private(set) var isEmpty = true
 
@@ -25,7 +25,7 @@ struct Occlusion {
         owners = Array(repeating: -1, count: columns * rows)
         nextOpen = Array(repeating: 0, count: (columns + 1) * rows)
         for row in 0..<rows {
-            for column in 0...columns { nextOpen[row * (columns + 1) + column] = Int32(column) }
+            for column in 0...columns { nextOpen[row * (columns + 1) + column] = column }
         }
     }
 
@@ -36,8 +36,8 @@ struct Occlusion {
         for row in whole(pixels.y - bounds.y, pixels.maxY - bounds.y, bounds.height, rows) {
             var column = open(row, from: columns.lowerBound)
             while column < columns.upperBound {
-                owners[row * self.columns + column] = Int32(index)
-                nextOpen[row * (self.columns + 1) + column] = Int32(column + 1)
+                owners[row * self.columns + column] = index
+                nextOpen[row * (self.columns + 1) + column] = column + 1
                 isEmpty = false
                 column = open(row, from: column + 1)
             }
@@ -78,10 +78,14 @@ struct Occlusion {
     private mutating func open(_ row: Int, from column: Int) -> Int {
         let start = row * (columns + 1)
         var end = column
-        while Int(nextOpen[start + end]) != end { end = Int(nextOpen[start + end]) }
+        while nextOpen[start + end] != end { end = nextOpen[start + end] }
         // Shortens the way for the next search.
         var step = column
-        while step != end { (step, nextOpen[start + step]) = (Int(nextOpen[start + step]), Int32(end)) }
+        while step != end {
+            let next = nextOpen[start + step]
+            nextOpen[start + step] = end
+            step = next
+        }
         return end
     }
 
