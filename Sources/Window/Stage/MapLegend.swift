@@ -27,6 +27,16 @@ import HitscopeWindowKit
         return fits ? right : below
     }
 
+    /// The number of the names for which there is no room, and where they are read.
+    private func rest(_ count: Int) -> String {
+        count < Self.fewestZoomed
+            ? localized("and \(count) more")
+            : localized("and \(count.groupedText) smaller ones: zoom in to read their names")
+    }
+
+    /// The number of names from which zooming in is the way to read them.
+    private static let fewestZoomed = 100
+
     /// Draws the colour and the name of each entry, and the number of entries for which there is no room.
     func draw(into list: inout DrawList) {
         let room = room, height = Self.entryHeight
@@ -35,7 +45,7 @@ import HitscopeWindowKit
         for (index, entry) in entries.enumerated() {
             let nameStart = Self.swatch.width + Self.swatchGap
             let width = nameStart + measuring.width(of: entry.name, Fonts.note).rounded(.up)
-            let rest = localized("and \(entries.count - index) more")
+            let rest = rest(entries.count - index)
             let restWidth = index + 1 < entries.count ? measuring.width(of: rest, Fonts.note) + Self.entryGap : 0
             var isLast = corner.y + 2 * height > room.maxY
             if corner.x > room.minX, corner.x + width + (isLast ? restWidth : 0) > room.maxX, !isLast {

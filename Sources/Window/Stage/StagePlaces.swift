@@ -151,7 +151,8 @@ struct StagePlaces {
     /// Keeps only the views nearest to the point if there are too many.
     private mutating func keepNearest() {
         guard views.count > StagePlaces.maximumViewCount else { return }
-        let order = views.indices.sorted { views[$0].distance(to: point) < views[$1].distance(to: point) }
+        let distances = views.map { $0.distance(to: point) }
+        let order = views.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
         views = order.prefix(StagePlaces.maximumViewCount).sorted().map { views[$0] }
     }
 }

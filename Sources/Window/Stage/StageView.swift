@@ -78,6 +78,7 @@ import HitscopeWindowKit
     package func forgetFingers() {
         fingers.forget()
         viewportGesture = ViewportGesture()
+        depth.isTurning = false
         marks.forget()
     }
 
@@ -181,7 +182,8 @@ import HitscopeWindowKit
 
     private func drawDepth(_ depth: (camera: DepthCamera, part: CGFloat), _ layout: StageLayout, _ context: CGContext) {
         context.list.fill(.rect(bounds), Palette.background)
-        let stage = ExplodedStage(inspection, layout, depth.camera, part: depth.part, measuring: measuring)
+        let stage = ExplodedStage(
+            inspection, layout, self.depth, depth.camera, part: depth.part, measuring: measuring)
         controls.refresh(depth.camera, levelCount: stage.levelCount)
         stage.draw(context)
     }
@@ -292,7 +294,10 @@ import HitscopeWindowKit
         switch viewportGesture.move(touches, in: self) {
         case .drag(let way, let isMiddle, let isDrag)?:
             if depth.camera != nil, !isMiddle {
-                if isDrag { depth.camera?.turn(by: way) }
+                if isDrag {
+                    depth.camera?.turn(by: way)
+                    depth.isTurning = true
+                }
             } else if layout.isMoved {
                 move(by: way)
             }
@@ -310,11 +315,12 @@ import HitscopeWindowKit
 
     private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
         let layout = layout
+        depth.isTurning = false
         for touch in touches where !selectionDrag.endTouch(touch, phase, in: self, layout.toStage) {
             fingers.end(touch, phase, event, in: self, layout)
         }
         if phase == .up, let camera = depth.camera, let place = viewportGesture.click(touches) {
-            let stage = ExplodedStage(inspection, layout, camera, part: 1, measuring: measuring)
+            let stage = ExplodedStage(inspection, layout, depth, camera, part: 1, measuring: measuring)
             inspection.selection.choose(view: stage.layer(at: place))
         }
         viewportGesture.end(touches)

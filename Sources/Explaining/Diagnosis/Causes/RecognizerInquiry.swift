@@ -23,7 +23,8 @@ import HitscopeTrace
         var causes: [Cause] = []
         for window in world.windows {
             _ = window.firstInSubtree { other in
-                let former = (other.gestureRecognizers ?? []).filter { $0.previousView === view }
+                guard let recognizers = other.gestureRecognizers else { return false }
+                let former = recognizers.filter { $0.previousView === view }
                 causes += former.compactMap { RecognizerInquiry.moved($0, from: view) }
                 return false
             }

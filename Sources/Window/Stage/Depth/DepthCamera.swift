@@ -14,7 +14,10 @@ package struct DepthCamera: Hashable {
     /// The levels that are shown; nil for all.
     package var levels: ClosedRange<Int>?
 
-    /// The maximum rotation to each side, in radians. A plane is never seen edge-on or from behind.
+    /// Creates the camera with which layers are first seen.
+    package init() {}
+
+    /// The largest rotation to each side, in radians: a plane is never seen edge-on or from behind.
     private static let maximumRotation: CGFloat = 1.3
     /// The rotation in radians for each point that a finger moves.
     private static let rotationPerPoint: CGFloat = 0.008
@@ -39,8 +42,15 @@ package struct DepthCamera: Hashable {
         return camera
     }
 
-    /// The distance between levels when there are `count` of them.
-    package func spacing(among count: Int) -> CGFloat { spacing ?? max(6, min(80, 440 / CGFloat(max(1, count)))) }
+    /// The distance between levels when there are `count` of them. Thousands of levels together are no deeper than some
+    /// hundreds, so that their planes stay larger than the distance.
+    package func spacing(among count: Int) -> CGFloat {
+        let count = CGFloat(max(1, count))
+        return spacing ?? max(min(6, DepthCamera.deepest / count), min(80, 440 / count))
+    }
+
+    /// The distance between the first and the last of very many levels, in points of the screen.
+    private static let deepest: CGFloat = 2400
 
     /// The levels that are shown when there are `count` of them.
     package func levels(among count: Int) -> ClosedRange<Int> {

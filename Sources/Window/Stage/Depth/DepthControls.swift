@@ -69,7 +69,9 @@ import HitscopeWindowKit
     private var levelWords: String {
         let first = Int(clamping: levels.values[0].rounded()) + 1, last = Int(clamping: levels.values[1].rounded()) + 1
         let end = min(last, levelCount)
-        return isNarrow ? "\(first)–\(end)/\(levelCount)" : localized("Layers \(first)–\(end) of \(levelCount)")
+        let short = "\(first)–\(end)/\(levelCount)"
+        // Thousands of levels have numbers that are wider than their room beside the words.
+        return isNarrow || levelCount > 999 ? short : localized("Layers \(first)–\(end) of \(levelCount)")
     }
 
     // A finger between the sliders does not rotate the camera.

@@ -19,7 +19,9 @@ import HitscopeWindowKit
     /// The maximum number of planes that show what their views draw; the largest planes come first. Small planes of
     /// equal size either all show it or none does.
     private static let maximumPictureCount = 1500
-    /// The maximum number of planes that tags avoid.
+    /// The same number, and the largest number of sheets, while a finger turns the layers of more planes than that.
+    private static let mostTurned = 150
+    /// The largest number of planes that tags avoid.
     private static let maximumAvoidedCount = 80
     /// The approximate distance within which planes of a level share a sheet, in points of the stage.
     private static let sheetGap: CGFloat = 8
@@ -42,19 +44,20 @@ import HitscopeWindowKit
     private let inspection: Inspection
     private let layout: StageLayout
     private let part: CGFloat
+    /// True if only the largest planes are drawn, since a finger turns many.
+    private let isCoarse: Bool
     private let planes: Planes
     private let measuring: any TextMeasuring
     var levelCount: Int { planes.layers.levelCount }
 
     /// - Parameter part: 1 for fully separated layers, 0 for the flat screen.
     init(
-        _ inspection: Inspection, _ layout: StageLayout, _ camera: DepthCamera, part: CGFloat,
+        _ inspection: Inspection, _ layout: StageLayout, _ depth: StageDepth, _ camera: DepthCamera, part: CGFloat,
         measuring: any TextMeasuring
     ) {
         (self.inspection, self.layout, self.part, self.measuring) = (inspection, layout, part, measuring)
-        let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)
-        let layers = DepthLayers(of: ViewState.alone(inspection.display.alone, in: tree)), fit = layout.fittingFrame,
-            frame = layout.screenFrame
+        let layers = depth.layers(of: inspection), fit = layout.fittingFrame, frame = layout.screenFrame
+        isCoarse = depth.isTurning && layers.layers.count > Self.maximumPictureCount
         let room = layout.bounds.inset(
             by: UIEdgeInsets(
                 top: 44 * layout.style.partScale, left: 16, bottom: layout.controlsHeight + 24, right: 24))
@@ -74,7 +77,7 @@ import HitscopeWindowKit
         let pictures = pictures(of: shown)
         let base = context.list.transform
         let alone = shown.filter { pictures[$0.id] != nil || isDrawnAlone($0) }
-        let sheets = sheets(of: shown.filter { $0.isVisible && pictures[$0.id] == nil })
+        let sheets = thinned(sheets(of: shown.filter { $0.isVisible && pictures[$0.id] == nil }))
         var next = 0
         for layer in alone.sorted(by: { $0.level < $1.level }) {
             while next < sheets.count, sheets[next].level <= layer.level {
@@ -85,7 +88,7 @@ import HitscopeWindowKit
         }
         for sheet in sheets[next...] { drawGlass(sheet.quad, into: &context.list) }
         guard part == 1 else { return drawMoving(into: &context.list) }
-        drawTouchPath(into: &context.list)
+        if isCoarse { drawMoving(into: &context.list) } else { drawTouchPath(into: &context.list) }
         drawHeading(context)
     }
 
@@ -122,6 +125,12 @@ import HitscopeWindowKit
         }
     }
 
+    /// All sheets, or some of each part of the levels while a finger turns many.
+    private func thinned(_ sheets: [(level: Int, quad: Quad)]) -> [(level: Int, quad: Quad)] {
+        guard isCoarse, sheets.count > Self.mostTurned else { return sheets }
+        return (0..<Self.mostTurned).map { sheets[$0 * sheets.count / Self.mostTurned] }
+    }
+
     private func drawGlass(
         _ quad: Quad, isVisible: Bool = true, isFilled: Bool = true, into list: inout DrawList
     ) {
@@ -149,11 +158,11 @@ import HitscopeWindowKit
 
     /// The largest planes, up to the number that show their contents.
     private func largest(_ sizes: [(id: Int, area: CGFloat)]) -> [Int] {
-        guard sizes.count > Self.maximumPictureCount else { return sizes.map(\.id) }
-        let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) },
-            minimum = sorted[Self.maximumPictureCount].area
+        let maximum = isCoarse ? Self.mostTurned : Self.maximumPictureCount
+        guard sizes.count > maximum else { return sizes.map(\.id) }
+        let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) }, minimum = sorted[maximum].area
         let isSmall = minimum < Self.smallestFramed * Self.smallestFramed
-        return sorted.prefix(Self.maximumPictureCount).filter { !isSmall || $0.area > minimum * 1.01 }.map(\.id)
+        return sorted.prefix(maximum).filter { !isSmall || $0.area > minimum * 1.01 }.map(\.id)
     }
 
     /// Draws one plane: a glass pane, its contents, and its outline.

@@ -1,18 +1,42 @@
+import HitscopeSession
+
 /// The camera of the stage while it is exploded into layers.
 @MainActor package final class StageDepth {
     /// The camera of the exploded stage; nil while the screen is flat.
     package internal(set) var camera: DepthCamera?
+    /// True while a finger turns the layers. Of a scene with many views, only the largest planes are drawn then.
+    package internal(set) var isTurning = false
     private var lastCamera = DepthCamera()
+    /// The layers that were found last, with all that they depend on.
+    private var found: (key: Key, layers: DepthLayers)?
+
+    private struct Key: Equatable {
+        let present: Moments.PresentVersion, moment: Int?, alone: Int?
+    }
 
     /// Explodes the screen with the camera that was used last, or makes it flat.
     ///
     /// - Returns: The camera before or after the change.
     func toggle() -> DepthCamera {
+        isTurning = false
         guard let old = camera else {
             camera = lastCamera
             return lastCamera
         }
         (camera, lastCamera) = (nil, old)
         return old
+    }
+
+    /// The layers at the moment that is shown. They are kept until something changes.
+    func layers(of inspection: Inspection) -> DepthLayers {
+        let alone = inspection.display.alone
+        let key = inspection.moments.presentVersion.map {
+            Key(present: $0, moment: inspection.playhead.stageMoment, alone: alone)
+        }
+        if let key, let found, found.key == key { return found.layers }
+        let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)
+        let layers = DepthLayers(of: ViewState.alone(alone, in: tree))
+        found = key.map { ($0, layers) }
+        return layers
     }
 }
