@@ -18,7 +18,8 @@ import HitscopeRaster
         try FigureTables.replace("map growth", by: FigureTables.mapGrowth(MapGrowth.measure()), in: page)
     }
 
-    /// `table PAGE JSON…`: writes all that was measured into the page, and ten rows of it above that.
+    /// `table PAGE JSON…`: writes all that was measured into the page, with ten rows of it above that. Below it stands
+    /// the window with many views.
     static func table(page: String, results paths: [String]) throws {
         var results = Results(machine: "", rows: [])
         for path in paths {
@@ -27,6 +28,7 @@ import HitscopeRaster
             results.rows += part.rows
         }
         try FigureTables.replace("figures", by: FigureTables.figures(results), in: page)
+        try FigureTables.replace("sizes", by: FigureTables.sizes(results), in: page)
         try FigureTables.replace("headlines", by: FigureTables.headlines(results), in: page)
     }
 }

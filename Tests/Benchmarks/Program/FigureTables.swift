@@ -50,9 +50,31 @@ enum FigureTables {
 
     /// The table of all rows, with the machine on which they were measured.
     static func figures(_ results: Results) -> String {
-        table(head, results.rows.map(columns))
+        table(head, results.rows.filter { $0.group != SizeBench.group }.map(columns))
             + "\n\nMedians on \(results.machine). In parentheses: a tenth of the rounds lies below, a tenth above."
             + " ✓ and ✗ say whether a goal was met in that run."
+    }
+
+    /// The table of the window's response times: a line for each deed and number of views, a column for each shape.
+    static func sizes(_ results: Results) -> String {
+        let rows = results.rows.filter { $0.group == SizeBench.group }, shapes = SceneShape.allCases.map(\.words)
+        var lines: [(name: String, goal: String, times: [String: String])] = []
+        for row in rows {
+            guard let comma = row.name.range(of: ", "), let space = row.name.firstIndex(of: " ") else { continue }
+            let shape = String(row.name[row.name.index(after: space)..<comma.lowerBound])
+            let name = "\(row.name[..<space]) views, \(row.name[comma.upperBound...])"
+            let time = "\(Report.number(row.figure.median)) ms"
+            if let line = lines.firstIndex(where: { $0.name == name }) {
+                lines[line].times[shape] = time
+            } else {
+                lines.append((name, goal(row).trimmingCharacters(in: ["✓", "✗", " "]), [shape: time]))
+            }
+        }
+        return table(
+            [""] + shapes + ["goal"],
+            lines.map { line in
+                [line.name] + shapes.map { line.times[$0] ?? "–" } + [line.goal]
+            })
     }
 
     private static func columns(_ row: Row) -> [String] {

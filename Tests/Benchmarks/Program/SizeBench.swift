@@ -1,4 +1,4 @@
-// Measures the response times of the whole window, with scenes of several shapes and of ten to a hundred thousand views.
+// Measures the response times of the whole window, with scenes of several shapes, of ten to a hundred thousand views.
 // The window is painted in memory, without a window system.
 //
 // Each pass ends with the frame that shows the result of the action.
@@ -6,6 +6,8 @@ import Foundation
 import HitscopeGeometry
 
 @MainActor enum SizeBench {
+    /// The name of the group of rows.
+    nonisolated static let group = "sizes"
     /// The numbers of views that are measured.
     private static let sizes = Effort.times([10, 300, 10_000, 100_000], quick: [10, 300])
     /// The number of rounds for actions that users often repeat.
@@ -29,7 +31,7 @@ import HitscopeGeometry
         var finish: (@MainActor (WatchedWindow) throws -> Void)?
     }
 
-    /// Measures all deeds in all shapes and sizes, or those that the variable HITSCOPE_SIZES names, as "deep 10000 map".
+    /// Measures all deeds in all shapes and sizes. The variable HITSCOPE_SIZES names some of them, as "deep 10000 map".
     static func run(_ report: Report) throws {
         let words =
             ProcessInfo.processInfo.environment["HITSCOPE_SIZES"]?.split(separator: " ").map { String($0) } ?? []
@@ -58,7 +60,7 @@ import HitscopeGeometry
                 return try Moment.nanoseconds(each: 1_000_000, body)
             }
             let outcome = try Contest.run([contestant], rounds: rounds, seconds: isVast ? 0 : 0.5)
-            outcome.row("sizes", "\(name), \(words)", of: words, unit: "ms", goal: goal.map { .maximum($0) })
+            outcome.row(group, "\(name), \(words)", of: words, unit: "ms", goal: goal.map { .maximum($0) })
                 .map(report.add)
         }
         if isWanted("from the scene to the first frame") {
@@ -79,7 +81,7 @@ import HitscopeGeometry
             _ = try window.drag(moves) { last = $0 }
             report.add(
                 Row(
-                    "sizes", "\(name), a move after \(moves) moves of a drag", unit: "ms", Spread([last])!,
+                    group, "\(name), a move after \(moves) moves of a drag", unit: "ms", Spread([last])!,
                     goal: .maximum(frame)))
         }
     }
@@ -93,6 +95,12 @@ import HitscopeGeometry
                 words: "the pointer moved", goal: frame, rounds: manyRounds, prepare: { try $0.press(.escape) },
                 body: { try $0.hover() }),
             Invocation(words: "zoomed by the wheel", goal: frame, rounds: manyRounds) { try $0.zoom() },
+            Invocation(
+                words: "sharp after it was zoomed, all slices", goal: nil, rounds: rounds,
+                before: {
+                    try $0.zoom()
+                    try $0.zoom()
+                }, body: { try $0.rest() }),
             Invocation(
                 words: "moved by the wheel", goal: frame, rounds: manyRounds, prepare: { try $0.zoomIn() },
                 body: { try $0.pan() },

@@ -23,6 +23,7 @@ import UIKit
         screen = built.world.screen.bounds.size
         let debugger = Debugger(Debuggee(built), size: size, measuring: rasterizer.measuring)
         session = DebuggerSession(debugger, rasterizer: rasterizer)
+        debugger.shell.animates = true
         pixels = PixelBuffer(width: Int(size.width), height: Int(size.height))
         try paint(isBlank: true)
     }
@@ -93,6 +94,15 @@ import UIKit
         turn += 1
         let distance = CGSize(width: turn / 10 % 2 == 0 ? 9 : -9, height: turn / 7 % 2 == 0 ? 7 : -7)
         try perform(.wheel(at: middle, by: distance))
+    }
+
+    /// Waits until the scene is painted at the place to which it has moved; each slice is a frame.
+    func rest() throws {
+        while let due = session.nextDeadline, due <= time + 0.5 {
+            session.advance(to: due)
+            time = max(time, due)
+            try paint()
+        }
     }
 
     func fit() throws { try press(Key("0") ?? .unknown) }
