@@ -61,7 +61,7 @@ struct LabelPlacement {
     private func forEachCell(of box: EdgeRect, _ body: (Int) -> Void) {
         func cell(_ place: CGFloat, from start: CGFloat) -> Int {
             let place = (place - start) / LabelPlacement.cellSide, last = CGFloat(LabelPlacement.cellsInRow - 1)
-            return Int(place > 0 ? min(place, last) : 0)
+            return Int(exactly: place > 0 ? min(place, last).rounded(.down) : 0) ?? 0
         }
         let columns = (cell(box.minX, from: canvas.minX), cell(box.maxX, from: canvas.minX))
         let rows = (cell(box.minY, from: canvas.minY), cell(box.maxY, from: canvas.minY))
