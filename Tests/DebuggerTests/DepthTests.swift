@@ -7,6 +7,7 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeStage
 import Testing
 
 @MainActor @Suite("The exploded stage") struct DepthTests {
@@ -139,6 +140,14 @@ import Testing
         }
         #expect(pictures.count <= 1500)
         #expect(items.count > 1000)
+    }
+
+    @Test("Thousands of levels lie no deeper than some hundreds")
+    func spacingOfMany() {
+        let camera = DepthCamera()
+        #expect(camera.spacing(among: 10) == 44)
+        #expect(camera.spacing(among: 400) == 6)
+        #expect((camera.spacing(among: 10_000) * 10_000).rounded() == camera.spacing(among: 400) * 400)
     }
 
     @Test("Every step shows the layers of its moment")

@@ -34,6 +34,25 @@ import Testing
         #expect(stage() != before)
     }
 
+    @Test("The legend of thousands of small regions says how many have no name, and how to read it")
+    func crowd() throws {
+        let hand = HierarchyHand { window in
+            for index in 0..<3600 {
+                let frame = CGRect(x: CGFloat(index % 60) * 5, y: CGFloat(index / 60) * 5, width: 4, height: 4)
+                _ = UIView.named("cell \(index)", frame, in: window)
+            }
+        }
+        hand.key(.m)
+        let words = hand.debugger.stageItems.compactMap { item -> String? in
+            guard case .text(let text, _, _) = item.command else { return nil }
+            return text
+        }
+        let last = words.filter { $0.hasPrefix("and 3,") }
+        let saysHow = last.allSatisfy { $0.hasSuffix("smaller ones: zoom in to read their names") }
+        #expect(last.count == 1)
+        #expect(saysHow)
+    }
+
     @Test("A touch on the map goes to the scene and shows its hit test")
     func touch() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
