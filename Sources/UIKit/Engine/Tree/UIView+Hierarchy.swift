@@ -234,6 +234,7 @@ extension UIView {
     private nonisolated func detachSubtreeFromDeallocating() {
         var waiting = children
         while let view = waiting.popLast() {
+            guard view.attachedWindow != nil else { continue }
             view.attachedWindow = nil
             waiting.append(contentsOf: view.children)
         }

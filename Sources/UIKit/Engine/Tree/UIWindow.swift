@@ -21,7 +21,7 @@ import HitscopeGeometry
     /// The level; `normal` by default. Setting it reorders the windows at once.
     public var windowLevel: Level = .normal {
         didSet {
-            home.world?.windowStack.sort()
+            home.world?.windowStack.levelDidChange(of: self, from: oldValue)
             appearanceChanged()
         }
     }
@@ -44,7 +44,8 @@ import HitscopeGeometry
         didSet { if oldValue !== firstResponder { firstResponderChanged(from: oldValue) } }
     }
 
-    /// A number that grows each time a window is brought to the front. It orders windows of one level.
+    /// A number that grows each time a window is brought to the front. It orders windows of one level; 0 while the
+    /// window is hidden.
     var showIndex = 0
 
     /// Creates a hidden window in the current world (WN-07). The world retains it while it is visible.

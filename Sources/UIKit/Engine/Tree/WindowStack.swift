@@ -13,23 +13,55 @@ import HitscopeGeometry
 
     func bringToFront(_ window: UIWindow) {
         guard !window.isHidden else { return }
-        lastShowIndex += 1
-        window.showIndex = lastShowIndex
-        if !windows.contains(where: { $0 === window }) {
-            windows.append(window)
+        if let place = place(of: window) {
+            windows.remove(at: place)
+        } else {
             // Views in the window may need layout already.
             needsLayout = true
         }
-        sort()
+        lastShowIndex += 1
+        window.showIndex = lastShowIndex
+        insert(window)
     }
 
     func remove(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
+        if let place = place(of: window) { windows.remove(at: place) }
+        window.showIndex = 0
         if key === window { makeKey(nil) }
     }
 
-    func sort() {
-        windows.sort { ($0.windowLevel.rawValue, $0.showIndex) < ($1.windowLevel.rawValue, $1.showIndex) }
+    /// Moves a window to its place after its level has changed.
+    func levelDidChange(of window: UIWindow, from old: UIWindow.Level) {
+        guard let place = place(of: window, level: old) else { return }
+        windows.remove(at: place)
+        insert(window)
+    }
+
+    private func insert(_ window: UIWindow) {
+        windows.insert(window, at: firstPlace(level: window.windowLevel, showIndex: window.showIndex))
+    }
+
+    /// The index of a visible window; nil for a window that is not in the stack.
+    private func place(of window: UIWindow, level: UIWindow.Level? = nil) -> Int? {
+        guard window.showIndex > 0 else { return nil }
+        let place = firstPlace(level: level ?? window.windowLevel, showIndex: window.showIndex)
+        if place < windows.count, windows[place] === window { return place }
+        // A level that is not a number has no order.
+        return windows.firstIndex { $0 === window }
+    }
+
+    /// The index of the first window that is not behind a level and a seniority, found by halving.
+    private func firstPlace(level: UIWindow.Level, showIndex: Int) -> Int {
+        var low = 0, high = windows.count
+        while low < high {
+            let middle = (low + high) / 2, window = windows[middle]
+            if (window.windowLevel.rawValue, window.showIndex) < (level.rawValue, showIndex) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low
     }
 
     /// Makes the previous key window resign and another one become key. If user code makes a third window key in the
