@@ -36,9 +36,11 @@ public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
         public mutating func appendLiteral(_ words: String) { parts.appendLiteral(words) }
         /// Adds a value from outside, with disturbing characters escaped.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-            parts.append(value.description.visible)
+            parts.append(value.description.bounded(to: Self.maximumBytes).visible)
         }
-        /// Adds another sentence unchanged.
+        /// The number of bytes that are shown of a value.
+        private static let maximumBytes = 4096
+        /// Adds another sentence as it is.
         public mutating func appendInterpolation(_ sentence: Sentence) { parts.append(sentence.text) }
     }
 }

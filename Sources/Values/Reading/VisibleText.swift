@@ -28,7 +28,9 @@ extension StringProtocol {
     /// The text on one line, with disturbing characters escaped, such as `\u{1B}`. Letters of all scripts and emoji are
     /// unchanged.
     public var visible: String {
-        guard unicodeScalars.contains(where: \.needsEscape) else { return String(self) }
+        // Most texts are plain ASCII, whose bytes are quick to check.
+        if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return String(self) }
+        guard unicodeScalars.contains(where: { $0.needsEscape }) else { return String(self) }
         return unicodeScalars.reduce(into: "") { text, scalar in
             if scalar.needsEscape {
                 text += scalar.shortEscape ?? scalar.number
@@ -61,8 +63,18 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// JSON text in which characters that could disturb a terminal are escaped, such as `\u001b`. Line breaks between
-    /// values are unchanged.
+    /// The beginning of the text up to a number of bytes, with an ellipsis if anything is left out. Entities of XML
+    /// stay whole.
+    func bounded(to maximum: Int) -> String {
+        guard utf8.count > maximum else { return self }
+        var kept = String(decoding: utf8.prefix(maximum), as: UTF8.self)[...]
+        while kept.unicodeScalars.last == "\u{FFFD}" { kept.unicodeScalars.removeLast() }
+        if let mark = kept.suffix(10).lastIndex(of: "&"), !kept[mark...].contains(";") { kept = kept[..<mark] }
+        return kept + "…"
+    }
+
+    /// JSON text with the characters that could disturb a terminal escaped, such as `\u001b`. Line breaks between
+    /// values stay.
     public var visibleJSON: String {
         guard unicodeScalars.contains(where: { $0.needsEscape && $0 != "\n" }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
