@@ -7,6 +7,7 @@ enum ArrowRules {
     /// What a module imports of Swift and of the system. A module that is not listed imports Foundation at most.
     static let systemModules: [String: Set<String>] = [
         "HitscopeLanguage": ["Synchronization"],
+        "HitscopeEngine": ["Foundation", "Synchronization"],
         "HitscopeKorean": [],
         "HitscopeRaster": ["Foundation"],
         "HitscopeX11Host": ["Foundation", "Dispatch", "Synchronization"],

@@ -8,7 +8,7 @@ import Testing
         TypeAllowance("StageView", 62, lines: 300, "the stage, which puts its marks together"),
         TypeAllowance("Rule", 100, lines: 900, "a list of rules, one a member"),
         TypeAllowance("Calls", 106, lines: 800, "one member for each method that user code may override"),
-        TypeAllowance("World", 105, lines: 550, "the door to the engine, with what other modules ask of it"),
+        TypeAllowance("World", 109, lines: 550, "the door to the engine, with what other modules ask of it"),
         TypeAllowance("UIResponder", 105, lines: 450, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("UIGestureRecognizer", 100, lines: 460, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("UIScrollView", 85, lines: 450, "UIKit's own class, which has what UIKit declares"),

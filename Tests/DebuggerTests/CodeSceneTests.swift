@@ -48,6 +48,30 @@ import Testing
         #expect(count > 4)
     }
 
+    @Test("Trying sends the actions of code and performs none, however many changes are tried")
+    func actions() throws {
+        var bought = 0
+        let scene = making { [frame] window in
+            let panel = UIView.named("panel", frame, in: window)
+            button(in: panel).addAction(UIAction(title: "buy") { _ in bought += 1 }, for: .touchUpInside)
+            let cover = UIView.named("cover", frame, in: window)
+            cover.isUserInteractionEnabled = true
+        }
+        let found = try scene.answer(about: "button", withFixes: true)
+        #expect(found.answer.causes.map(\.code) == [.covered])
+        #expect(found.fixes.first?.isTried == true)
+        #expect(bought == 0)
+    }
+
+    @Test("A search makes fewer copies of a large scene, so that its work grows no faster than the scene")
+    func copies() {
+        let views = [10, 1_000, 10_000, 20_000, 100_000, 1_000_000]
+        let made = views.map { $0 * FixSearch.maximumTrialCount(ofViews: $0) }
+        let maximum = views.map { max(400_000, 8 * $0) }
+        #expect(zip(made, maximum).allSatisfy(<=))
+        #expect(FixSearch.maximumTrialCount(ofViews: 10_000) == 40)
+    }
+
     @Test("A change of code is tried too: what stands in for it is attached to the copy alone")
     func standIns() throws {
         final class Deaf: UIView {

@@ -2,6 +2,8 @@
 
 extension KoreanTexts {
     static let faults: [String: String] = [
+        "faults that no test has read or handled: {1}. Read world.faults, or set world.whenFaulted.":
+            "테스트가 읽거나 처리하지 않은 오류: {1}개. world.faults를 읽거나 world.whenFaulted를 설정하십시오.",
         """
         The responder chain contains a cycle: {1} was reached a second time, and the traversal ended there. Look for \
         an override of `next` that returns a responder lower in the chain.

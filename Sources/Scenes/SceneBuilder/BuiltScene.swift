@@ -31,6 +31,8 @@ import HitscopeWidgets
         self.scene = scene
         world = World(screen: scene.screen, scale: 1, usesScenes: scene.usesScenes)
         world.textMeasuring = measuring
+        // Traces, reports and expectations tell the faults of scenes.
+        world.whenFaulted = { _ in }
         world.enter {
             makeApplication()
             makeViews()

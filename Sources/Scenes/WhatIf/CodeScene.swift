@@ -35,6 +35,14 @@ import HitscopeStory
     /// Makes the views again.
     public func copy() -> Copy { make() }
 
+    /// Makes the views again, to try something in them. Actions are sent there and not performed, since what they do
+    /// may reach beyond the views.
+    func trialCopy() -> Copy {
+        let copy = make()
+        copy.world.performsActions = false
+        return copy
+    }
+
     /// The same views with edits, which are made in each copy. Edits without a stand-in are left out.
     public func with(_ edits: [Edit]) -> CodeScene {
         CodeScene {

@@ -231,7 +231,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         for entry in expectation.offsets { compareOffset(of: entry.key, entry.value) }
         for entry in expectation.texts {
             compare(
-                "texts", entry.key.name, expected: .text(built.scene.said(entry.value)),
+                "texts", entry.key.name, expected: .text(built.scene.translated(entry.value)),
                 found: view(entry.key).flatMap { built.text(of: $0) }.map { .text($0) })
         }
         for entry in expectation.values { compareValue(of: entry.key, entry.value) }
@@ -244,7 +244,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         if let menu = expectation.menu { compare("menu", expected: .texts(menu), found: .texts(built.menuTitles)) }
         if let text = expectation.pasteboard {
             compare(
-                "pasteboard", expected: .text(built.scene.said(text)), found: built.pasteboardText.map { .text($0) })
+                "pasteboard", expected: .text(built.scene.translated(text)), found: built.pasteboardText.map { .text($0) })
         }
     }
 

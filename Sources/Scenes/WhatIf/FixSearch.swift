@@ -26,8 +26,12 @@ public struct Fix: Hashable, Sendable {
 @MainActor public struct FixSearch {
     private let trials: any Trials
 
-    /// The maximum numbers of fixes, of copies that are played, and of edits in one fix.
-    private let maximum = 3, maximumTrialCount = 40, maximumEditCount = 6
+    /// The greatest numbers of fixes and of edits in one fix.
+    private let maximum = 3, maximumEditCount = 6
+
+    /// The greatest number of copies that are played: 40, and fewer of large scenes, so that a search makes no more
+    /// than some 400,000 views. Eight are enough for several causes in a row.
+    package static func maximumTrialCount(ofViews count: Int) -> Int { min(40, max(8, 400_000 / max(1, count))) }
 
     /// Creates a search for edits of a scene that is built again for each trial.
     ///
@@ -63,10 +67,12 @@ public struct Fix: Hashable, Sendable {
     public func fixes() -> [Fix] {
         var waiting: [[Edit]] = [[]], found: [Fix] = [], untried: [Fix] = []
         var count = 0
+        var maximumTrialCount = 1
         while let next = takeSmallest(&waiting), found.count < maximum, count < maximumTrialCount {
             guard !found.contains(where: { $0.isPart(of: next) }) else { continue }
             count += 1
             guard let trial = trials.play(next) else { continue }
+            maximumTrialCount = Self.maximumTrialCount(ofViews: trial.viewCount)
             if trial.answer.causes.isEmpty {
                 let lines = next.map { trials.line(for: $0) }
                 if !next.isEmpty { found.append(Fix(edits: next, lines: lines, isTried: true)) }
@@ -148,7 +154,9 @@ extension Fix {
 /// The outcome of a trial.
 struct Trial {
     let answer: Answer
-    /// Converts an edit of the copy's objects to numbers that are valid in every copy; nil if an object has none.
+    /// The number of views that a copy has.
+    let viewCount: Int
+    /// An edit of the copy's objects with numbers that count in every copy; nil if an object has none.
     let number: @MainActor (Edit) -> Edit?
 }
 
@@ -164,10 +172,11 @@ private struct SceneTrials: Trials {
     func play(_ edits: [Edit]) -> Trial? {
         let copy = start.with(edits).built(measuring: measuring)
         let question = TouchQuestion(copy.views[view], in: copy.world, played: input)
-        return question.answer.map { Trial(answer: $0, number: copy.numbered) }
+        return question.answer.map { Trial(answer: $0, viewCount: copy.views.count, number: copy.numbered) }
     }
 
     func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)? {
+        guard start.scene.views.count <= TouchTakers.maximum else { return nil }
         let copy = start.with(edits).built(measuring: measuring)
         let places = Dictionary(uniqueKeysWithValues: copy.views.enumerated().map { (ObjectIdentifier($1), $0) })
         return (TouchTakers(in: copy.world) { places[ObjectIdentifier($0)] }, view)
@@ -186,21 +195,21 @@ private struct CodeTrials: Trials {
     let input: PlayedInput
 
     func play(_ edits: [Edit]) -> Trial? {
-        let copy = code.copy()
+        let copy = code.trialCopy()
         guard let view = find(copy), edits.allSatisfy(copy.make) else { return nil }
         let question = withExtendedLifetime(copy) { TouchQuestion(view, in: copy.world, played: input) }
-        return question.answer.map { Trial(answer: $0) { $0 } }
+        return question.answer.map { Trial(answer: $0, viewCount: copy.views.count) { $0 } }
     }
 
     func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)? {
-        let copy = code.copy()
+        let copy = code.trialCopy()
         guard let view = find(copy), edits.allSatisfy(copy.make) else { return nil }
         return withExtendedLifetime(copy) {
             (TouchTakers(in: copy.world, number: \.hitscopeIdentifier), view.hitscopeIdentifier)
         }
     }
 
-    func canTry(_ edit: Edit) -> Bool { code.copy().make(edit) }
+    func canTry(_ edit: Edit) -> Bool { code.trialCopy().make(edit) }
 
     func line(for edit: Edit) -> String? { nil }
 }

@@ -7,7 +7,7 @@ import HitscopeStory
 /// The controls, the views with recognisers, and the views with touch handling that a touch can reach at some point.
 @MainActor struct TouchTakers {
     /// The maximum number of views that are examined.
-    private static let maximum = 5000
+    static let maximum = 5000
 
     /// The names of these views, by numbers that are the same in every copy; nil for a world with too many views.
     private(set) var names: [Int: String]?

@@ -25,7 +25,7 @@ public enum ViewSource {
         return edited.scene.importedFrom != nil
     }
 
-    /// Makes the views again.
+    /// Makes the views again. Actions of code are sent in the copy and not performed.
     ///
     /// - Parameter measuring: Measures text for the labels of a scene.
     @MainActor public func copy(measuring: any TextMeasuring = EstimatedTextMeasuring()) -> ViewCopy {
@@ -35,7 +35,7 @@ public enum ViewSource {
             return ViewCopy(
                 world: built.world, views: built.views, recognizers: built.recognizers, scene: built.scene, made: built)
         case .code(let code):
-            let copy = code.copy(), views = copy.views
+            let copy = code.trialCopy(), views = copy.views
             let recognizers = views.flatMap { $0.gestureRecognizers ?? [] }.filter { !$0.belongsToScrollViewPan }
             return ViewCopy(world: copy.world, views: views, recognizers: recognizers, scene: nil, made: copy)
         }

@@ -15,7 +15,9 @@ final class MenuPanel: UIView {
         titles = entries.map(\.title)
         buttons = entries.map { entry in
             let button = MenuButton(entry, isList: isList)
-            button.addAction(UIAction(title: entry.title) { _ in choose(entry) }, for: .touchUpInside)
+            let action = UIAction(title: entry.title) { _ in choose(entry) }
+            action.isOfKit = true
+            button.addAction(action, for: .touchUpInside)
             return button
         }
         super.init(frame: .zero)

@@ -67,7 +67,7 @@ extension Calls {
         }
         defer { StackGuard.leaveCall() }
         world.witness?.actionBegan(SentAction(name: action.description, target: target, sender: sender))
-        method.perform(on: target, sender: sender, event: event)
+        if world.performsActions { method.perform(on: target, sender: sender, event: event) }
         world.witness?.actionEnded()
     }
 
@@ -81,7 +81,7 @@ extension Calls {
         action.sender = sender
         defer { action.sender = before }
         world.witness?.actionBegan(SentAction(name: action.spokenName, target: nil, sender: sender))
-        action.run()
+        if world.performsActions || action.isOfKit { action.run() }
         world.witness?.actionEnded()
     }
 }

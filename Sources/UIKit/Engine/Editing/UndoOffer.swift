@@ -83,7 +83,9 @@ private final class UndoCard: UIView {
 
     func add(_ title: String, _ choose: @escaping @MainActor () -> Void) {
         let choice = OfferChoice(title: title, isLast: true)
-        choice.addAction(UIAction(title: title) { _ in choose() }, for: .touchUpInside)
+        let action = UIAction(title: title) { _ in choose() }
+        action.isOfKit = true
+        choice.addAction(action, for: .touchUpInside)
         choices.last?.isLast = false
         choices.append(choice)
         addSubview(choice)

@@ -28,8 +28,20 @@ import HitscopeTimeline
     public var windowScene: UIWindowScene?
     /// Measures text for labels. A host sets an object that knows its fonts.
     public var textMeasuring: any TextMeasuring = EstimatedTextMeasuring()
-    /// All faults so far, in order.
-    public private(set) var faults: [Fault] = []
+    /// All faults so far, in order. Reading them counts as handling them.
+    public var faults: [Fault] {
+        UnhandledFaults.forget(unreadFaults)
+        unreadFaults = 0
+        return allFaults
+    }
+    private var allFaults: [Fault] = []
+    /// The number of faults that a test has to read and has not read yet.
+    private var unreadFaults = 0
+    /// Called with each fault, in place of writing its sentence to standard error.
+    public var whenFaulted: (@MainActor (Fault) -> Void)?
+    /// False in a copy in which something is tried: the witness gets each action, and its method or closure is not
+    /// called.
+    package var performsActions = true
 
     let windowStack = WindowStack()
     let touchPipeline = TouchPipeline()
@@ -89,8 +101,11 @@ import HitscopeTimeline
     /// Adds a fault to `faults` and reports it to the witness. A stack overflow is reported once.
     func report(_ fault: Fault) {
         guard fault.kind != .stackExhausted || StackGuard.isFirstReport() else { return }
-        faults.append(fault)
+        allFaults.append(fault)
         witness?.faulted(fault)
+        whenFaulted?(fault)
+        guard witness == nil, whenFaulted == nil else { return }
+        if UnhandledFaults.notify(fault) { unreadFaults += 1 }
     }
 
     // MARK: Questions

@@ -71,6 +71,7 @@ extension UIGestureRecognizer {
         let action = UIAction(title: title) { action in
             if let recognizer = action.sender as? UIGestureRecognizer { closure(recognizer) }
         }
+        action.isOfKit = !title.isEmpty
         addAction(action)
         return action
     }
