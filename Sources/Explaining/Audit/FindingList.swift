@@ -39,6 +39,14 @@ import HitscopeLanguage
         let index: Int, place: Int, other: String?, sentence: String
     }
 
+    /// The painting of the view that last took the touches of a target. Targets in a row often have the same view.
+    var painting: Painting?
+
+    /// The boxes around what a view and its descendants paint; nil if it is not known.
+    struct Painting {
+        let view: Int, boxes: [CGRect]?
+    }
+
     /// The maximum number of findings that are kept. A person would not read more.
     private static let maximumFindingCount = 10_000
     /// The maximum number of targets that a finding names.
@@ -80,6 +88,8 @@ import HitscopeLanguage
         }
         let cause = transition ?? cause
         if affectedTargets[cause] == nil { causes.append(cause) }
+        // Each cause becomes a finding. Finding a cause may need a look at all views in front.
+        if findings.count + causes.count > FindingList.maximumFindingCount { isCut = true }
         affectedTargets[cause, default: []].append(
             AffectedTarget(index: index, place: place, other: other, sentence: sentence))
     }

@@ -65,6 +65,7 @@ public struct AuditBaseline: Hashable, Sendable {
 
     /// Returns the ids of a file that no longer match a finding, in order.
     func stale(_ findings: [AuditFinding], in path: String) -> [String] {
-        (ids[path.visible] ?? []).subtracting(findings.map(\.id.visible)).sorted()
+        guard let known = ids[path.visible] else { return [] }
+        return known.subtracting(findings.map(\.id.visible)).sorted()
     }
 }

@@ -105,7 +105,7 @@ import HitscopeWidgets
         if screen.received[index] <= 0 { list.explained.insert(index) }
         let hasOthers = covered - cover.coveredArea > ReachabilityRules.hairArea
         let name = screen.name(index)
-        if let taker = cover.taker, isInvisible(taker, in: cover) {
+        if let taker = cover.taker, isInvisible(taker, in: cover, &list) {
             return list.collect(
                 FindingList.Cause(rule: .invisibleTaker, view: taker), of: index, at: taker, other: screen.key(index),
                 localized(
@@ -134,16 +134,26 @@ import HitscopeWidgets
     }
 
     /// True if neither the view nor its descendants paint anything where the view takes touches.
-    private func isInvisible(_ index: Int, in loss: ReachabilityMap.Loss) -> Bool {
-        guard knowsDrawing(of: screen.views[index]) else { return false }
-        let alpha = screen.ancestors(of: index).reduce(screen.views[index].alpha) { $0 * screen.views[$1].alpha }
-        guard alpha > 0.05 else { return true }
-        var list = DrawList()
-        screen.world.render(screen.views[index], into: &list)
+    private func isInvisible(
+        _ index: Int, in loss: ReachabilityMap.Loss, _ list: inout FindingList
+    ) -> Bool {
+        let painting = list.painting.flatMap { $0.view == index ? $0 : nil } ?? painting(of: index)
+        list.painting = painting
+        guard let boxes = painting.boxes else { return false }
         let place = loss.polygons.flatMap { $0 }.reduce(CGRect.null) {
             $0.union(CGRect(origin: $1, size: .zero))
         }
-        return !list.items.contains { $0.paints && $0.bounds.intersects(place) }
+        return !boxes.contains { $0.intersects(place) }
+    }
+
+    /// What the view and its descendants paint, as far as it can be seen.
+    private func painting(of index: Int) -> FindingList.Painting {
+        guard knowsDrawing(of: screen.views[index]) else { return FindingList.Painting(view: index, boxes: nil) }
+        let alpha = screen.ancestors(of: index).reduce(screen.views[index].alpha) { $0 * screen.views[$1].alpha }
+        guard alpha > 0.05 else { return FindingList.Painting(view: index, boxes: []) }
+        var list = DrawList()
+        screen.world.render(screen.views[index], into: &list)
+        return FindingList.Painting(view: index, boxes: list.items.filter(\.paints).map(\.bounds))
     }
 
     /// True if it is known what the view and all its descendants draw.
