@@ -95,16 +95,16 @@ struct LimitTests {
                 == "2:34: *a is inside &a, which would repeat forever.\n  Write out the value instead.")
     }
 
-    @Test("Five hundred views inside one another are no trouble, in either style")
+    @Test("490 views inside one another are no trouble, in either style")
     func deep() throws {
         let depth = 490
         #expect(
             try Scene(yaml: "version: 1\nwindows: [{views: [\(nested(depth))]}]", file: "").views.count == depth + 1)
         var block = "version: 1\nwindows:\n- views:\n"
-        for level in 1...depth { block += String(repeating: " ", count: 2 * level) + "- subviews:\n" }
+        for level in 1..<depth { block += String(repeating: " ", count: 2 * level) + "- subviews:\n" }
         #expect(
-            try Scene(yaml: block + String(repeating: " ", count: 2 * depth + 2) + "- {}\n", file: "").views.count
-                == depth + 2)
+            try Scene(yaml: block + String(repeating: " ", count: 2 * depth) + "- {}\n", file: "").views.count
+                == depth + 1)
     }
 
     @Test("More than a file can nest is refused in a sentence")
@@ -116,17 +116,29 @@ struct LimitTests {
         }
     }
 
-    @Test("Aliases nest deeper than a file can, and nothing overflows")
-    func deepAliases() throws {
+    @Test("Aliases nest views no deeper than a file can, so that every scene can be written")
+    func deepAliases() {
         let (chunk, levels) = (400, 20)
         var yaml = "version: 1\nwindows:\n  - views: &a0 [{}]\n"
         for level in 1...levels {
             yaml += "  - views: &a\(level) [\(nested(chunk, innermost: "{subviews: *a\(level - 1)}"))]\n"
         }
-        let scene = try Scene(yaml: yaml, file: "")
-        var depth = 0, view = scene.views.indices.last
-        while let index = view { (depth, view) = (depth + 1, scene.views[index].superview) }
-        #expect(depth == 1 + chunk * levels + 1)
+        #expect(
+            complaints(yaml).hasSuffix(
+                "views are nested more than 490 deep, which is the limit.\n"
+                    + "  Nest less; an alias (*name) counts for all that it stands for."))
+    }
+
+    @Test("Of many missing names the first are told, each with the name that was meant")
+    func missingNames() throws {
+        let names = (0..<400).map { "view\($0)" }
+        let yaml =
+            "version: 1\nwindows:\n  - views: [\(names.map { "{name: \($0)}" }.joined(separator: ", "))]\nexpect:\n"
+            + names.map { "  - {tap: [9, 9], hit: \($0)x}\n" }.joined()
+        let errors = try #require(throws: SceneErrors.self) { try Scene(yaml: yaml, file: "") }
+        #expect(errors.errors.count == SceneErrors.maximum)
+        #expect(errors.omitted == names.count - SceneErrors.maximum)
+        #expect(errors.errors.last?.advice == "Did you mean \"view19\" (line 3)?")
     }
 
     @Test("A script that comes to too many inputs is refused")

@@ -25,19 +25,27 @@ public struct DumpImport: Sendable {
     private let isAbsolute: Bool
     /// True if the dump has views. Controllers and traces then only add details to them.
     private let hasViews: Bool
+    /// True if the nodes keep their attributes.
+    private let keepsAttributes: Bool
 
     /// Converts a dump to a scene.
     ///
     /// - Parameter title: The title of the scene.
-    public init(_ dump: Dump, title: String) {
+    public init(_ dump: consuming Dump, title: String, keepsAttributes: Bool = true) {
         self.dump = dump
-        isAbsolute = dump.format.isAccessibility
-        hasViews = dump.nodes.contains { $0.kind == .view }
+        self.keepsAttributes = keepsAttributes
+        isAbsolute = self.dump.format.isAccessibility
+        hasViews = self.dump.nodes.contains { $0.kind == .view }
         scene.title = title
-        scene.importedFrom = dump.format
+        scene.importedFrom = self.dump.format
         collectCompanions()
-        views.reserveCapacity(dump.nodes.count)
-        for index in dump.nodes.indices { views.append(add(index)) }
+        let count = self.dump.nodes.count
+        views.reserveCapacity(count)
+        scene.views.reserveCapacity(count + 1)
+        for index in 0..<count {
+            views.append(add(index))
+            if !keepsAttributes, views[index] != nil { self.dump.nodes[index].attributes = [] }
+        }
         setScreen()
         for number in scene.windows.indices.dropFirst() { makeTransparentToTouches(number) }
         if scene.windows.isEmpty { _ = window(around: nil) }
@@ -80,17 +88,11 @@ public struct DumpImport: Sendable {
             return hasViews ? nil : addController(index)
         case .trace: guard !hasViews else { return nil }
         case .view: break
-        case .element: guard !isWrapper(node) else { return nil }
+        case .element: guard !node.isWrapper else { return nil }
         }
         if node.parent.flatMap({ views[$0] }) == nil, isWindow(node) { return addWindow(index) }
         let parent = superview(of: index) ?? window(around: index)
         return addView(index, in: parent)
-    }
-
-    /// True for an element that is not a view: the application, or an element that a tool adds around it.
-    private func isWrapper(_ node: Dump.Node) -> Bool {
-        ["AppiumAUT", "ViewHierarchy", "hierarchy", "Application", "XCUIElementTypeApplication"].contains(
-            node.className)
     }
 
     private func isWindow(_ node: Dump.Node) -> Bool {
@@ -235,7 +237,7 @@ public struct DumpImport: Sendable {
 
     /// Sets the screen to the application's frame, or else to the bounding box of all windows and roots.
     private mutating func setScreen() {
-        let application = dump.nodes.first { isWrapper($0) && $0.frame != nil }?.frame
+        let application = dump.nodes.first { $0.isWrapper && $0.frame != nil }?.frame
         var width = application?.width ?? 0, height = application?.height ?? 0
         if width < 1 || height < 1 {
             for view in scene.views where view.superview == nil || view.superview == addedWindow {

@@ -26,6 +26,10 @@ public struct Dump: Hashable, Sendable {
     public var understoodCount = 0
     /// The line where a list of query results begins, if no tree was found before it.
     var queryLine: Int?
+    /// The first line on which nodes nest deeper than the limit; nil for none. Nothing after it is read.
+    var deepLine: Int?
+    /// The number of bytes, and of those among them that no text has.
+    var byteCount = 0, controlCount = 0
     /// The last line that was counted as understood. A line with several rows counts once.
     private var lastUnderstoodLine = 0
 
@@ -90,6 +94,13 @@ extension Dump {
                 if let attribute = attributes.first(where: { $0.name == name }) { return attribute.value }
             }
             return nil
+        }
+
+        /// True for an element that is not a view: the application, or an element that a tool adds around it.
+        var isWrapper: Bool {
+            kind == .element
+                && ["AppiumAUT", "ViewHierarchy", "hierarchy", "Application", "XCUIElementTypeApplication"].contains(
+                    className)
         }
 
         /// True if the node has this word as an attribute without a value.
@@ -160,6 +171,12 @@ extension Dump {
 
     /// The number of nodes that are views, or elements with a frame.
     public var viewCount: Int { nodes.count { $0.kind == .view || ($0.kind == .element && $0.frame != nil) } }
+
+    /// Notes that a node on a line has so many nodes around it, the outermost first.
+    mutating func expectDepth(of path: [Int], line: Int) {
+        guard path.count > DumpLimits.depth, deepLine == nil else { return }
+        if path.count - path.prefix(3).count(where: { nodes[$0].isWrapper }) > DumpLimits.depth { deepLine = line }
+    }
 
     mutating func countUnderstood(_ lines: ClosedRange<Int>) {
         understoodCount += max(0, lines.upperBound - max(lines.lowerBound - 1, lastUnderstoodLine))

@@ -5,15 +5,19 @@ import HitscopeSceneFile
 /// The limits of a dump.
 public enum DumpLimits {
     /// The maximum size of the text, in bytes.
-    public static let size = 1 << 30
+    public static let size = SceneLimits.fileSize
     /// The maximum length of a line, in bytes; longer lines are skipped.
     public static let line = 16 << 20
     /// The maximum number of nodes.
     public static let nodes = SceneLimits.views
+    /// The maximum number of nodes inside one another, with the window and without what a tool puts around it.
+    public static let depth = SceneLimits.depth + 1
     /// The maximum number of attributes of a node.
     public static let attributes = 1000
     /// The maximum number of lines that a wrapped row can have.
     public static let wraps = 64
+    /// One line in so many has to describe views, unless a person names the format.
+    static let leastShare = 10
     /// The maximum absolute coordinate, in points.
     public static let coordinate = Double(SceneLimits.coordinate)
     /// The number of bytes at the start of the text that are read to recognise the format.

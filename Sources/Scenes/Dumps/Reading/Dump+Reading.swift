@@ -17,6 +17,7 @@ public struct DumpFeed {
     /// The beginning of an incomplete line.
     private var carry: [UInt8] = []
     private var number = 0
+    private var byteCount = 0, controlCount = 0
 
     /// Creates a feed for a text in a format.
     public init(_ format: DumpFormat) {
@@ -27,8 +28,13 @@ public struct DumpFeed {
         }
     }
 
-    /// Reads the next piece of the text, which may be cut anywhere.
+    /// False once so many bytes are no text that nothing after them can help.
+    public var isText: Bool { byteCount < DumpLimits.head || !isBinary(controlCount, of: byteCount) }
+
+    /// Takes the next piece of the text, wherever it is cut.
     public mutating func take(_ piece: ArraySlice<UInt8>) {
+        byteCount += piece.count
+        controlCount += piece.count { $0.isControl }
         var start = piece.startIndex
         while let end = piece[start...].firstIndex(of: .newline) {
             if carry.isEmpty {
@@ -47,7 +53,9 @@ public struct DumpFeed {
     public mutating func finish() -> Dump {
         if !carry.isEmpty { give(carry[...]) }
         carry = []
-        return reader.finish()
+        var dump = reader.finish()
+        (dump.byteCount, dump.controlCount) = (byteCount, controlCount)
+        return dump
     }
 
     /// Keeps the beginning of a line, up to one byte more than a line may have.
@@ -71,6 +79,7 @@ extension Dump {
     public func expectViews(
         in file: String, named: DumpFormat? = nil, canNameFormat: Bool = true
     ) throws(DumpError) {
+        try expectText(in: file)
         if let named, named != format {
             throw DumpError(
                 file: file, location: nil,
@@ -83,7 +92,8 @@ extension Dump {
                 problem: localized("this is the result of a query, not a hierarchy."),
                 advice: localized("Print the debugDescription of the application, which contains the whole tree."))
         }
-        guard viewCount == 0, !nodes.contains(where: { $0.kind == .controller || $0.kind == .trace }) else { return }
+        try expectTrust(in: file, isNamed: named != nil, canNameFormat: canNameFormat)
+        guard !nodes.contains(where: { $0.frame != nil || $0.kind == .controller || $0.kind == .trace }) else { return }
         if let first = nodes.first {
             throw DumpError(
                 file: file, location: SourceLocation(line: first.lines.lowerBound, column: 1),
@@ -105,7 +115,36 @@ extension Dump {
                     "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, including the first."))
     }
 
-    /// One line with the number of lines and nodes, and with the skipped lines.
+    /// Throws for bytes that are no text, and for views that nest too deep.
+    private func expectText(in file: String) throws(DumpError) {
+        if isBinary(controlCount, of: byteCount) {
+            throw DumpError(
+                file: file, location: nil, problem: localized("these bytes are no text, so they are no dump."),
+                advice: localized("Save the text of the hierarchy as UTF-8, unpacked."))
+        }
+        guard let deepLine else { return }
+        throw DumpError(
+            file: file, location: SourceLocation(line: deepLine, column: 1),
+            problem: localized("views are nested more than \(SceneLimits.depth) deep, which is the limit."),
+            advice: localized("Print the hierarchy from a view further down."))
+    }
+
+    /// Throws for a text of which too little was understood to believe that it is a hierarchy.
+    private func expectTrust(in file: String, isNamed: Bool, canNameFormat: Bool) throws(DumpError) {
+        guard !nodes.isEmpty, !isNamed, understoodCount < (understoodCount + skippedCount) / DumpLimits.leastShare
+        else { return }
+        let first = nodes.first.map { SourceLocation(line: $0.lines.lowerBound, column: 1) }
+        throw DumpError(
+            file: file, location: first,
+            problem: localized(
+                "only \(understoodCount) of \(lineCount) lines describe views, which is too little for a dump."),
+            advice: canNameFormat
+                ? localized(
+                    "Copy the rows of the hierarchy alone, or name the format with --format \(format.rawValue).")
+                : localized("Copy the rows of the hierarchy alone."))
+    }
+
+    /// One line with the number of lines and nodes, and with the lines that were skipped.
     public var summary: String {
         let numbers = skipped.prefix(5).map { "\($0.number)" }.joined(separator: ", ")
         let more = skippedCount > 5 ? " …" : ""
@@ -117,3 +156,12 @@ extension Dump {
         return "\(format.rawValue): \(read), \(count)\(kept), \(skips)"
     }
 }
+
+extension UInt8 {
+    /// True for a control character that no text has: all but tabs, ends of lines and of pages, and the beginning of a
+    /// colour.
+    fileprivate var isControl: Bool { self < 0x20 && !(0x08...0x0D).contains(self) && self != 0x1B || self == 0x7F }
+}
+
+/// True if more than one byte in a hundred is no text.
+private func isBinary(_ controls: Int, of bytes: Int) -> Bool { controls > bytes / 100 }

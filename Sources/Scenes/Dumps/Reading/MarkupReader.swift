@@ -21,6 +21,7 @@ struct MarkupReader: DumpReader {
     init(_ format: DumpFormat) { dump = Dump(format) }
 
     mutating func read(_ line: Bytes, number: Int) {
+        guard dump.deepLine == nil else { return }
         lines = number
         guard line.count <= DumpLimits.line, rest.count <= DumpLimits.line else {
             rest = []
@@ -50,7 +51,7 @@ struct MarkupReader: DumpReader {
 
     private mutating func splitTags() {
         var place = 0, line = restLine
-        while place < rest.count {
+        while place < rest.count, dump.deepLine == nil {
             guard let open = rest[place...].firstIndex(of: .less) else { break }
             takeText(rest[place..<open], line: line)
             line += rest[place..<open].count { $0 == .newline }
@@ -96,7 +97,9 @@ struct MarkupReader: DumpReader {
             return dump.skip(line, tag, "is not an element")
         }
         open(name, attributes, lines)
-        if tag.dropLast().last != .slash { path.append(dump.nodes.count - 1) }
+        guard tag.dropLast().last != .slash else { return }
+        path.append(dump.nodes.count - 1)
+        dump.expectDepth(of: path, line: line)
     }
 
     private mutating func open(_ name: String, _ attributes: [Dump.Attribute], _ lines: ClosedRange<Int>) {

@@ -32,8 +32,10 @@ struct RowTree {
                 markElided(elidedBars[nextElided].bars, path, &dump)
                 nextElided += 1
             }
+            paths[family] = nil
             attach(index, &path, &dump)
             paths[family] = path
+            guard dump.deepLine == nil else { break }
         }
         let last = dump.nodes.last.map { $0.kind == .layer ? Dump.Node.Kind.view : $0.kind }
         let path = last.flatMap { paths[$0] } ?? []
@@ -45,7 +47,7 @@ struct RowTree {
     private func depth(_ index: Int) -> Int32 { hasBars ? places[index].bars : places[index].column }
 
     private func attach(_ index: Int, _ path: inout [Int], _ dump: inout Dump) {
-        let open = path
+        let open = elisions.contains(index) ? path : []
         while let last = path.last, depth(last) >= depth(index) { path.removeLast() }
         dump.nodes[index].parent = path.last
         if elisions.contains(index) {
@@ -54,6 +56,7 @@ struct RowTree {
             dump.nodes[parent].isIncomplete = true
         }
         path.append(index)
+        dump.expectDepth(of: path, line: dump.nodes[index].lines.lowerBound)
     }
 
     /// Marks the parent of omitted lines with a number of bars: the nearest node with fewer bars.

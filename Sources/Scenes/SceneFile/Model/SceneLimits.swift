@@ -11,6 +11,9 @@ public enum SceneLimits {
     /// The depth of the hierarchy is not limited, because neither reading nor building a scene uses recursion. In a
     /// file, lists and maps can be nested up to 1,000 deep, the limit of libyaml.
     public static let views = 1_000_000
+    /// The maximum number of views inside one another below a window, so that every scene can be written: in a file,
+    /// libyaml lets lists and maps nest up to 1,000 deep.
+    public static let depth = 490
     /// The maximum number of values that YAML aliases add to those in the file.
     public static let aliasedValues = 1_000_000
     /// The maximum absolute coordinate, and the maximum size, in points.

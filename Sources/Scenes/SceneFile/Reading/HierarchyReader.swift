@@ -30,6 +30,8 @@ final class HierarchyReader {
     private unowned let reader: SceneReader
     /// The parts that have not been read yet. The last one is read next.
     private var pending: [PendingEntry] = []
+    /// For each view of the scene, the number of views around it.
+    private var depths: [Int] = []
 
     init(_ reader: SceneReader) { self.reader = reader }
 }
@@ -48,6 +50,7 @@ extension HierarchyReader {
 
     private func readWindow(_ node: Node) {
         guard mayAddView(at: node.location) else { return }
+        depths.append(0)
         let index = reader.scene.views.count, number = reader.scene.windows.count
         let identity = Scene.Identity(
             className: UIKitClass.window.rawValue, name: Scene.nameOfWindow(number), location: node.location)
@@ -127,6 +130,13 @@ extension HierarchyReader {
 
     private func readView(_ node: Node, _ position: HierarchyPosition) {
         guard mayAddView(at: node.location) else { return }
+        let depth = position.superview.map { depths[$0] + 1 } ?? 0
+        guard depth <= SceneLimits.depth else {
+            return reader.refuse(
+                node.location, "views are nested more than \(SceneLimits.depth) deep, which is the limit.",
+                "Nest less; an alias (*name) counts for all that it stands for.")
+        }
+        depths.append(depth)
         let index = reader.scene.views.count
         let identity = Scene.Identity(className: UIKitClass.view.rawValue, location: node.location)
         var draft = ViewDraft(

@@ -30,7 +30,11 @@ final class NameLookup {
     private lazy var names = SceneNames(reader.scene)
     /// All words that refer to views of the scene. They are complete at the same time.
     private lazy var viewNames = reader.scene.viewNames()
-    /// Closures that wait until all names are known.
+    /// The recognisers by their names; complete at the same time.
+    private lazy var recognizers = Dictionary(grouping: reader.scene.recognizers.indices) {
+        reader.scene.recognizers[$0].name
+    }
+    /// Work that waits until all names are known.
     private var waiting: [(SceneReader) -> Void] = []
 
     init(_ reader: SceneReader) { self.reader = reader }
@@ -39,7 +43,7 @@ final class NameLookup {
     func onResult(_ body: @escaping (SceneReader) -> Void) { waiting.append(body) }
 
     /// Runs the closures that wait for the names.
-    func resolve() { for body in waiting { body(reader) } }
+    func resolve() { for body in waiting where !reader.hasStopped { body(reader) } }
 
     /// The responder with a name. Reports a name that is missing, given twice, or of the wrong kind of responder.
     ///
@@ -50,7 +54,7 @@ final class NameLookup {
         guard let found = names.declarations[name] else {
             reader.report(
                 location, "\(use.text), which does not exist.",
-                names.advice(for: name, among: wanted.fits))
+                self.names.advice(for: name, among: wanted.fits))
             return nil
         }
         if let first = found.location, let again = found.again {
@@ -65,7 +69,7 @@ final class NameLookup {
         guard wanted.fits(found.responder) else {
             reader.report(
                 location, "\(use.text), which is not a \(wanted.phrase).",
-                names.advice(for: name, among: wanted.fits))
+                self.names.advice(for: name, among: wanted.fits))
             return nil
         }
         return Scene.Reference(name, found.responder, at: location)
@@ -147,7 +151,7 @@ final class NameLookup {
     ///
     /// - Parameter key: The key with the name.
     func recognizer(_ name: String, at location: SourceLocation, of key: String) -> Int? {
-        let found = reader.scene.recognizers.indices.filter { reader.scene.recognizers[$0].name == name }
+        let found = recognizers[name] ?? []
         guard let first = found.first else {
             reader.reportUnknown(
                 name, at: location, "\"\(key)\" names the recogniser \(name.quoted), which does not exist.",

@@ -179,11 +179,7 @@ enum SceneSource {
             let reader = SceneReader(
                 file: file, aliases: aliases, ownValues: aliases.isInUse ? aliases.nodeCount : .max / 2)
             read(reader, root)
-            guard reader.errors.isEmpty else {
-                let sorted = reader.errors.sorted { ($0.location ?? .start) < ($1.location ?? .start) }
-                throw SceneErrors(
-                    Array(sorted.prefix(SceneErrors.maximum)), omitted: max(0, sorted.count - SceneErrors.maximum))
-            }
+            try reader.expectSound()
             return reader
         } catch let errors as SceneErrors {
             throw errors

@@ -9,7 +9,9 @@ final class SceneReader {
     var scene = Scene()
     /// The scenes of a lesson that were read, by their paths.
     var lessonScenes: [String: Scene] = [:]
-    private(set) var errors: [SceneError] = []
+    private var found: [FoundError] = []
+    /// True if nothing wrong was found so far.
+    var isValid: Bool { found.isEmpty }
     private(set) lazy var names = NameLookup(self)
     private(set) lazy var hierarchy = HierarchyReader(self)
 
@@ -25,21 +27,39 @@ final class SceneReader {
         self.file = file
         self.aliases = aliases
         maximumValueCount = ownValues + SceneLimits.aliasedValues
-        errors = aliases.errors.map {
-            SceneError(file: file, location: $0.location, problem: $0.problem.text, advice: $0.advice.text)
+        found = aliases.errors.map { error in
+            FoundError(location: error.location, problem: error.problem.text) { error.advice }
         }
     }
 
-    /// True once there are too many errors, or once a limit is exceeded. Nothing more is read then.
+    /// An error whose advice is put together once it is to be shown, since it may be looked for in all names.
+    private struct FoundError {
+        let location: SourceLocation, problem: String, advice: () -> LocalizedText?
+    }
+
+    /// Throws what was found, in the order of the file.
+    func expectSound() throws(SceneErrors) {
+        guard !isValid else { return }
+        let sorted = found.sorted { $0.location < $1.location }
+        throw SceneErrors(
+            sorted.prefix(SceneErrors.maximum).map {
+                SceneError(file: file, location: $0.location, problem: $0.problem, advice: $0.advice()?.text)
+            }, omitted: max(0, sorted.count - SceneErrors.maximum))
+    }
+
+    /// True once there are too many errors, or a limit is exceeded. Then nothing more is read.
     private(set) var hasStopped = false
 
     /// The number of errors after which reading stops.
     private static let maximumErrorCount = 1000
 
-    func report(_ location: SourceLocation, _ problem: LocalizedText, _ advice: LocalizedText? = nil) {
+    func report(
+        _ location: SourceLocation, _ problem: LocalizedText,
+        _ advice: @autoclosure @escaping () -> LocalizedText? = nil
+    ) {
         guard !hasStopped else { return }
-        errors.append(SceneError(file: file, location: location, problem: problem.text, advice: advice?.text))
-        hasStopped = errors.count >= Self.maximumErrorCount
+        found.append(FoundError(location: location, problem: problem.text, advice: advice))
+        hasStopped = found.count >= Self.maximumErrorCount
     }
 
     /// Reports that a limit is exceeded, and stops reading.
@@ -110,7 +130,7 @@ extension SceneReader {
         for index in map.indices where !hasStopped {
             let (key, value) = map[index]
             guard case .scalar(let scalar) = key else {
-                report(key.location, "a key must be a word, not \(describe(key)).", listOfKeys(table))
+                report(key.location, "a key must be a word, not \(describe(key)).", self.listOfKeys(table))
                 continue
             }
             guard let number = table.number(of: scalar.string) else {
@@ -138,7 +158,7 @@ extension SceneReader {
 
     /// Reports a key that is not in the table.
     ///
-    /// - Returns: the key of the table that it seems to mean; nil for none.
+    /// - Returns: The key of the table that it seems to mean; nil if there is none.
     private func reportUnknown<Model>(
         _ key: String, at location: SourceLocation, _ table: KeyTable<Model>
     ) -> String? {
@@ -150,7 +170,7 @@ extension SceneReader {
         }
         let meant = UIKitNames.key(for: key, among: table.names) ?? nearestName(to: key, among: table.names)
         let advice = meant.map { "Did you mean \"\($0)\"?" as LocalizedText }
-        report(location, "\(table.phrase) has no key \(key.quoted).", advice ?? listOfKeys(table))
+        report(location, "\(table.phrase) has no key \(key.quoted).", advice ?? self.listOfKeys(table))
         return meant
     }
 

@@ -299,7 +299,7 @@ extension KeyRule where Model == MessageDraft {
             let hasTarget = (draft.target != nil) != draft.hasLostTarget
             guard draft.events == nil || isMessage == isClosure || isMessage != hasTarget else { return true }
             // A missing key may have been reported already as a wrong one.
-            if reader.errors.isEmpty {
+            if reader.isValid {
                 reader.report(
                     location, "\(sentence).", "For example: {events: touchUpInside, selector: save, target: controller}"
                 )

@@ -77,7 +77,7 @@ extension KeyRule where Model == Scene.Translation {
         KeyRule("a translation has a \"title\", a \"lookFor\" or \"texts\"", schema: ["minProperties": 1]) {
             reader, _, found, location in
             // A missing key may have been reported already as a mistyped one.
-            guard found.keys.isEmpty, reader.errors.isEmpty else { return true }
+            guard found.keys.isEmpty, reader.isValid else { return true }
             reader.report(
                 location, "a translation has no \"title\", no \"lookFor\" and no \"texts\".",
                 "For example: {title: 히트 테스트 순서}")
