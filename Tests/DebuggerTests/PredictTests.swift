@@ -284,14 +284,15 @@ import Testing
         #expect(!said.contains("over"))
     }
 
-    @Test("Answers of a mode that was begun with a key are offered, and saved beside the scene without erasing a file")
+    @Test("Answers are offered, and saved in one file of the session, at a place that is named first")
     func saving() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let driver = try predicting(.hitTestOrder)
-        driver.debugger.document.source = SceneFiles(
-            measuring: TextSetup.deterministic.measuring, watches: false, mayWrite: true)
+        let files = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false, mayWrite: true)
+        files.answersFolder = folder.path
+        driver.debugger.document.source = files
         let scene = folder.appendingPathComponent("scene.yaml").path
         try FileManager.default.copyItem(atPath: SampleScene.hitTestOrder.path, toPath: scene)
         driver.debugger.document.follow(scene)
@@ -299,14 +300,19 @@ import Testing
         click(driver, 190, 190)
         driver.type(.right, .p)
         #expect(try words(driver).contains("1 answer is not saved. Press Shift-P to save it as a table."))
-        for _ in 0..<2 { driver.perform(.key(KeyChange(.p, isDown: true, modifiers: .shift))) }
+        func save() { driver.perform(.key(KeyChange(.p, isDown: true, modifiers: .shift))) }
+        save()
+        #expect(try words(driver).contains("Press Shift-P again to save the answers as "))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["scene.yaml"])
+        for _ in 0..<3 { save() }
         #expect(try words(driver).contains("The answers were saved as "))
-        for name in ["scene answers.csv", "scene answers 2.csv"] {
-            // Foundation would take the mark for itself.
-            let text = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
-            #expect(text.hasPrefix("\u{FEFF}number,scene,x,y,guess,answer,right,why\r\n1,"))
-            #expect(text.contains(",View B.1,View B.1,yes,"))
-        }
+        let written = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(written == ["Hitscope answers.csv", "scene.yaml"])
+        // Foundation would take the mark for itself.
+        let table = folder.appendingPathComponent("Hitscope answers.csv")
+        let text = String(decoding: try Data(contentsOf: table), as: UTF8.self)
+        #expect(text.hasPrefix("\u{FEFF}number,scene,x,y,guess,answer,right,why\r\n1,"))
+        #expect(text.contains(",View B.1,View B.1,yes,"))
     }
 
     @Test("In Korean the names of the columns and the words of the table are Korean")

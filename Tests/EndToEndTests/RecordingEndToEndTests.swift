@@ -90,6 +90,31 @@ import Testing
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
     }
 
+    @Test("A recording that is deleted or cut off under way goes on elsewhere, whole", arguments: [true, false])
+    func lost(isDeleted: Bool) async throws {
+        let window = try await WindowUnderTest(.draggingInView)
+        let place = try window.twin.pixel(ofScreen: CGPoint(x: 150, y: 150))
+        window.press(at: place)
+        try await window.showsTwin()
+        if isDeleted {
+            try FileManager.default.removeItem(atPath: window.folder["record.json"])
+        } else {
+            #expect(truncate(window.folder["record.json"], 20) == 0)
+        }
+        window.release(at: place)
+        let outcome = await window.close()
+        #expect(outcome.status == 3)
+        let sentence = isDeleted ? "was deleted or moved while it was written." : "was cut off or changed while it was"
+        #expect(outcome.errors.components(separatedBy: sentence).count == 3, "\(outcome.errors)")
+        let recording = try Recording(Array(window.folder.bytes("record recording.json")))
+        let phases = recording.script.events.compactMap { event -> FingerChange.Phase? in
+            guard case .fingers(let changes) = event.action else { return nil }
+            return changes.first?.phase
+        }
+        #expect(phases == [.down, .up])
+        #expect(recording.script.events.last?.action == .close)
+    }
+
     @Test("A recording that cannot be written does not end the session: its sentence comes at the end")
     func fullDisk() async throws {
         let window = try await WindowUnderTest(.draggingInView, record: "/dev/full")

@@ -52,6 +52,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         name: .shortAndLong, help: .localized("Write the answer to a file instead of printing it.", value: "file")
     )
     var output: String?
+    @OptionGroup var replacing: ForceOption
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
@@ -62,7 +63,17 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         }
     }
 
+    /// What is written to the output.
+    private var kind: FileKind {
+        switch format.answer() ?? .text {
+        case .text: .text
+        case .json, .sarif: .json
+        case .junit: .xml
+        }
+    }
+
     @MainActor func perform() async throws {
+        try replacing.expectReplaceable(output, by: kind, reading: from.scenes + [config, baseline])
         let settings = try readSettings(), known = try baseline.map { try readBaseline($0) } ?? AuditBaseline()
         var audited: [AuditedFile] = [], failures: [CommandFailure] = []
         let origins = try from.origins(as: format.dump())

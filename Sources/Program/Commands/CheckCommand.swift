@@ -38,6 +38,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     @Option(
         name: .shortAndLong, help: .localized("Write the answer to a file instead of printing it.", value: "file"))
     var output: String?
+    @OptionGroup var replacing: ForceOption
     @Flag(name: .long, help: .localized("Fail if a scene has no expectations.")) var failOnEmpty = false
     @Flag(
         name: .long,
@@ -64,7 +65,17 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         }
     }
 
+    /// What is written to the output.
+    private var kind: FileKind {
+        switch format.answer() ?? .text {
+        case .text, .tap, .github: .text
+        case .json: .json
+        case .junit: .xml
+        }
+    }
+
     @MainActor func perform() async throws {
+        try replacing.expectReplaceable(output, by: kind, reading: from.scenes)
         guard watch else { return try check() }
         while true {
             let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))

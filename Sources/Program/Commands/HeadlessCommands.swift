@@ -70,6 +70,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
             """,
             value: "file"))
     var against: String?
+    @OptionGroup var replacing: ForceOption
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
@@ -85,7 +86,10 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor func perform() async throws {
-        if let output { _ = try PictureFormat(path: output) }
+        if let output {
+            try replacing.expectReplaceable(
+                output, by: FileKind(PictureFormat(path: output)), reading: [from.scene, behind.backdrop, against])
+        }
         let reference = try against.map { try self.reference($0) }
         let setup = try (fonts ?? (against == nil ? .installed : .builtin)).setup()
         let built = try SceneLoading.buildDrawn(

@@ -28,6 +28,7 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
         name: .long,
         help: .localized("Write a repaired dump instead of a scene."))
     var asDump = false
+    @OptionGroup var replacing: ForceOption
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
@@ -39,7 +40,9 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor func perform() async throws {
-        var loaded = try from.origin.load()
+        try replacing.expectReplaceable(
+            output, by: asDump ? .dump : .scene, reading: [from.scene, behind.backdrop])
+        var loaded = try from.origin.load(keepsDump: asDump)
         if let dump = loaded.dump { report(dump, loaded.scene) }
         if let path = behind.backdrop {
             _ = try Backdrop(path, screen: loaded.scene.screen)

@@ -64,6 +64,7 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     @Option(
         name: .long, help: .localized("Print only this view, with all areas lost to other views.", value: "view"))
     var view: String?
+    @OptionGroup var replacing: ForceOption
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
@@ -80,7 +81,11 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     private var isJSON: Bool { output?.lowercased().hasSuffix(".json") ?? false }
 
     @MainActor func perform() async throws {
-        if let output, !isJSON { _ = try PictureFormat(path: output) }
+        if let output {
+            try replacing.expectReplaceable(
+                output, by: isJSON ? .json : FileKind(PictureFormat(path: output)),
+                reading: [from.scene, behind.backdrop, compare])
+        }
         let setup = output == nil || isJSON ? TextSetup.deterministic : try fonts.setup()
         let built =
             output == nil || isJSON

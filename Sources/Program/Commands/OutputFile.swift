@@ -1,7 +1,47 @@
-// Makes folders, and finds unused names, for files that a command writes.
+// Files that a command writes: folders, free names, and what may not be replaced.
+import ArgumentParser
 import Foundation
+import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
+
+/// The option of commands that write a file which a person names.
+struct ForceOption: ParsableArguments {
+    @Flag(
+        name: .long,
+        help: .localized("Replace a file even if it is an input, or of another kind than the output."))
+    var force = false
+
+    init() {}
+
+    /// Throws if an output would replace an input of the same command, or a file of another kind.
+    ///
+    /// - Parameters:
+    ///   - path: where something is written; nil for nowhere.
+    ///   - kind: what is written.
+    ///   - inputs: the paths of what is read; nil and `-` for none.
+    func expectReplaceable(
+        _ path: String?, by kind: FileKind, reading inputs: [String?]
+    ) throws(CommandFailure) {
+        guard !force, let path, let there = FileIdentity(path), there.isRegular else { return }
+        let inputs = inputs.compactMap { $0 == "-" ? "/dev/stdin" : $0 }
+        guard !inputs.contains(where: { there.isSame(as: FileIdentity($0)) }) else {
+            throw CommandFailure(
+                .badInput,
+                """
+                \(path) is being read, and writing would overwrite it. You can name another file, or overwrite it with \
+                --force.
+                """)
+        }
+        guard let old = FileKind(at: path), old != kind else { return }
+        throw CommandFailure(
+            .badInput,
+            """
+            \(path) is \(old.words), and \(kind.words) would replace it. You can name another file, or replace it \
+            with --force.
+            """)
+    }
+}
 
 enum OutputFile {
     /// The maximum number of characters of a name that are kept.

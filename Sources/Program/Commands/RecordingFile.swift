@@ -3,41 +3,140 @@
 // Each line is passed to the system at once, and is kept even if the program crashes.
 import Foundation
 import HitscopeRaster
+import HitscopeReading
 
 /// A file to which lines are added.
 @MainActor final class RecordingFile {
-    private let path: String
-    private let descriptor: Int32
-    /// The reason why a line could not be written. Nothing is written after an error.
-    private var failure: PictureError?
+    /// Called when the file was deleted or changed by others, with a sentence that says where the recording goes on.
+    var whenLost: (@MainActor (Sentence) -> Void)?
 
-    /// Opens the file.
+    private var path: String
+    private var descriptor: Int32
+    /// What was written here, unless it was added to a file that had something.
+    private var text: [UInt8] = []
+    /// The size that the file should have, in bytes; nil for a pipe or a device.
+    private var size: Int?
+    /// The reason why a line could not be written; nothing is written after it.
+    private var failure: (any Error)?
+    /// What became of the file that was named; nil as long as it is whole.
+    private var loss: Sentence?
+
+    /// Opens the file. Throws if another window is writing to it.
     ///
     /// - Parameter isAddedTo: True to keep the file's content, false to empty the file.
-    init(path: String, isAddedTo: Bool = false) throws(PictureError) {
+    init(path: String, isAddedTo: Bool = false) throws {
         self.path = path
-        let emptied = isAddedTo ? 0 : O_TRUNC
-        descriptor = open(path, O_WRONLY | O_CREAT | emptied | O_APPEND | O_CLOEXEC, 0o666)
+        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw Self.failure(path) }
+        do { try takePossession(isAddedTo: isAddedTo) } catch {
+            close(descriptor)
+            throw error
+        }
     }
 
     deinit { close(descriptor) }
 
+    private func takePossession(isAddedTo: Bool) throws {
+        guard let file = FileIdentity(descriptor), file.isRegular else { return }
+        try Self.lock(descriptor, path)
+        if !isAddedTo, file.size > 0, ftruncate(descriptor, 0) != 0 { throw Self.failure(path) }
+        size = isAddedTo ? file.size : 0
+    }
+
+    /// Throws if another window is writing to the file at a path.
+    static func expectFree(_ path: String) throws(CommandFailure) {
+        guard FileIdentity(path)?.isRegular == true else { return }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        try lock(descriptor, path)
+    }
+
+    /// Takes the lock on a file, where the system has locks. It ends with the descriptor.
+    private static func lock(_ descriptor: Int32, _ path: String) throws(CommandFailure) {
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+        throw CommandFailure(
+            .environment, "\(path) is being written by another window. You can name another file, or close that window."
+        )
+    }
+
+    // MARK: Writing
+
+    /// Adds a line.
     func append(_ line: String) {
         guard failure == nil else { return }
-        var rest = Array(line.utf8)[...]
+        if let damage { moveElsewhere(after: damage) }
+        guard failure == nil else { return }
+        let bytes = Array(line.utf8)
+        text += bytes
+        write(bytes)
+    }
+
+    private func write(_ bytes: [UInt8]) {
+        var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return failure = Self.failure(path) }
             rest = rest.dropFirst(count)
+            size = size.map { $0 + count }
         }
     }
 
-    /// Throws an error if a line could not be written.
-    func expectWhole() throws(PictureError) { if let failure { throw failure } }
+    /// Throws if a line could not be written, or if the file that was named does not have them all.
+    func expectWhole() throws {
+        if failure == nil, let damage { moveElsewhere(after: damage) }
+        if let failure { throw failure }
+        if let loss { throw CommandFailure(.environment, loss) }
+    }
 
     private static func failure(_ path: String) -> PictureError {
         .cannotWrite(path: path, reason: SystemError.reason(errno))
+    }
+
+    // MARK: Losses
+
+    /// What others have done to the file.
+    private enum Damage { case deleted, changed }
+
+    private var damage: Damage? {
+        guard let size, let own = FileIdentity(descriptor) else { return nil }
+        if own.links == 0 || !own.isSame(as: FileIdentity(path)) { return .deleted }
+        return own.size == size ? nil : .changed
+    }
+
+    /// Goes on in a new file, which gets all that was written here.
+    private func moveElsewhere(after damage: Damage) {
+        let lost = path, url = URL(fileURLWithPath: path)
+        let own = url.deletingLastPathComponent().path, name = url.deletingPathExtension().lastPathComponent
+        let ending = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
+        for folder in [own, FileManager.default.currentDirectoryPath, FileManager.default.temporaryDirectory.path] {
+            let free = OutputFile.freeName(name, "recording") {
+                !FileManager.default.fileExists(atPath: "\(folder)/\($0)\(ending)")
+            }
+            let place = "\(folder)/\(free)\(ending)"
+            let new = open(place, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
+            guard new >= 0 else { continue }
+            close(descriptor)
+            (descriptor, path, size) = (new, place, 0)
+            _ = flock(descriptor, LOCK_EX | LOCK_NB)
+            write(text)
+            return tell(Self.sentence(damage, lost, in: place))
+        }
+        failure = CommandFailure(
+            .environment, "\(lost) was deleted or changed by others, and no other place can be written to.")
+        if let failure = failure as? CommandFailure, let sentence = failure.sentence { tell(sentence) }
+    }
+
+    private static func sentence(_ damage: Damage, _ lost: String, in place: String) -> Sentence {
+        switch damage {
+        case .deleted: "\(lost) was deleted or moved while it was written. All of it is in \(place)."
+        case .changed: "\(lost) was cut off or changed while it was written. All of it is in \(place)."
+        }
+    }
+
+    private func tell(_ sentence: Sentence) {
+        loss = sentence
+        whenLost?(sentence)
     }
 }

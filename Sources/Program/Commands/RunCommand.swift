@@ -148,6 +148,7 @@ package struct RunOptions: ParsableArguments {
         name: .long,
         help: .localized("Write the last picture of the window to this file when the session ends.", value: "file"))
     var picture: String?
+    @OptionGroup var replacing: ForceOption
 
     package init() {}
 
@@ -268,6 +269,7 @@ package struct RunOptions: ParsableArguments {
         for path in [options.trace, options.record, options.picture, options.predictions] {
             try path.map(SessionRunner.expectWritable)
         }
+        for path in [options.record, options.predictions] { try path.map(RecordingFile.expectFree) }
         if let path = options.predictions { try PredictionsFile.contents(at: path) }
         if let picture = options.picture { _ = try PictureFormat(path: picture) }
     }
@@ -315,6 +317,10 @@ package struct RunOptions: ParsableArguments {
     /// Runs the session on a host, and writes its files, even if the session ends with an error.
     private func play(on host: some SessionHost) async throws {
         let file = try options.record.map { try RecordingFile(path: $0) }
+        file?.whenLost = { [debugger] sentence in
+            printError(sentence)
+            debugger.noteLostRecording("\(sentence)")
+        }
         let recorder = file.map { makeRecorder(writing: $0) }
         let predictions = try options.predictions.map { try PredictionsFile(path: $0) }
         predictions?.follow(debugger)
@@ -367,6 +373,7 @@ package struct RunOptions: ParsableArguments {
         if size != debugger.shell.size { debugger.shell.resize(to: size) }
         host.filesOffered = { [debugger] in debugger.offerFile($0) }
         host.methodFellSilent = { [debugger] in debugger.noteSilentMethod() }
+        host.textRefused = { [debugger] in debugger.noteRefusedText(size: $0, maximum: X11Host.longestText) }
         if options.reportFrames { host.frameShown = { printError("\($0)") } }
         return host
     }

@@ -4,19 +4,22 @@ import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
+import HitscopeRaster
 import HitscopeReading
 
 extension RunOptions {
     /// Throws an error if a file would be overwritten that is read, or would be written twice.
     func expectOutputsApart(from inputs: [String]) throws(CommandFailure) {
-        let inputs = Set((inputs + [script].compactMap { $0 }).map { $0.file })
+        let inputs = inputs + [script].compactMap { $0 }
+        try replacing.expectReplaceable(trace, by: .json, reading: inputs)
+        try replacing.expectReplaceable(record, by: .recording, reading: inputs)
+        try replacing.expectReplaceable(predictions, by: .text, reading: inputs)
+        // A name that no format has is refused where the picture is made.
+        if let format = picture.flatMap({ try? PictureFormat(path: $0) }) {
+            try replacing.expectReplaceable(picture, by: FileKind(format), reading: inputs)
+        }
         var outputs: Set<String> = []
         for path in [trace, record, picture, predictions].compactMap({ $0 }) {
-            if inputs.contains(path.file) {
-                throw CommandFailure(
-                    .badInput,
-                    "\(path) is an input file, and writing would overwrite it. You can specify another file.")
-            }
             if !outputs.insert(path.file).inserted {
                 throw CommandFailure(
                     .badInput,

@@ -30,8 +30,17 @@ extension SceneFiles {
         try write(text, of: scene, named: title, as: "changed", type: "yaml")
     }
 
-    package func save(answers: [QuizAnswer], of scene: String?, named title: String) throws -> String {
-        try write(PredictionsFile.table(of: answers), of: scene, named: title, as: "answers", type: "csv")
+    package func placeForAnswers() -> String {
+        let folders = [answersFolder, NSHomeDirectory()]
+        let folder = folders.first { access($0, W_OK) == 0 } ?? folders[0]
+        let free = OutputFile.freeName("Hitscope", "answers") {
+            !FileManager.default.fileExists(atPath: "\(folder)/\($0).csv")
+        }
+        return "\(folder)/\(free).csv"
+    }
+
+    package func save(answers: [QuizAnswer], at path: String) throws {
+        try write(PredictionsFile.table(of: answers), to: path)
     }
 
     /// Writes a new file beside the scene's file, or in the current folder if the scene's folder is not writable.
@@ -46,6 +55,11 @@ extension SceneFiles {
             !FileManager.default.fileExists(atPath: "\(folder)/\($0).\(type)")
         }
         let path = "\(folder)/\(free).\(type)"
+        try write(text, to: path)
+        return URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+
+    private func write(_ text: String, to path: String) throws {
         let shown = URL(fileURLWithPath: path).standardizedFileURL.path
         guard mayWrite else {
             throw CommandFailure(.environment, "\(shown) was not written, because this session replays a recording.")
@@ -58,6 +72,5 @@ extension SceneFiles {
                 .environment,
                 "\(shown) cannot be written: \(reason). You can make its folder writable, and save again.")
         }
-        return shown
     }
 }

@@ -2,6 +2,7 @@
 import Foundation
 import HitscopeDebugger
 import HitscopeDrawing
+import HitscopeReading
 import HitscopeSession
 
 /// Reads scenes and dumps for a debugger, and watches the open file.
@@ -19,7 +20,9 @@ import HitscopeSession
     package var lessonAnswers: LessonAnswers?
     /// The scene that the program makes by code; nil for none.
     package var programScene: ProgramScene?
-    /// The screenshots behind scenes that do not name one themselves, by the paths of the scenes.
+    /// The folder in which the answers of a class are saved: where the program was started.
+    package var answersFolder = FileManager.default.currentDirectoryPath
+    /// Screenshots that lie behind scenes, by the paths of the scenes, where the scenes themselves name none.
     package var backdrops: [String: String] = [:]
 
     /// - Parameters:
@@ -41,6 +44,16 @@ import HitscopeSession
         let (built, note) = try SceneLoading.buildWithNote(
             origin.reporting(to: .window), backdrop: backdrop, measuring: measuring)
         return OpenedScene(Debuggee(built, named: origin.title), note: note.map { String(describing: $0) })
+    }
+
+    package func loss(of path: String) -> String? {
+        let file = FileIdentity(path)
+        guard file?.isRegular != true else { return nil }
+        let sentence: Sentence =
+            file == nil
+            ? "\(path) is gone. The scene stays as it is, and is read again when the file is back."
+            : "\(path) is no file any more. The scene stays as it is, and is read again when the file is back."
+        return sentence.text
     }
 
     package func watch(_ path: String?, reporting notify: @escaping @MainActor () -> Void) {

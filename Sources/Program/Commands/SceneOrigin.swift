@@ -81,7 +81,9 @@ struct LoadedScene {
 
 extension SceneOrigin {
     /// Reads the scene, or reads a dump and converts it to a scene.
-    func load() throws(CommandFailure) -> LoadedScene {
+    ///
+    /// - Parameter keepsDump: true if the dump is to be printed again.
+    func load(keepsDump: Bool = false) throws(CommandFailure) -> LoadedScene {
         let text = try TextPieces(place)
         var head: [UInt8] = []
         // One read from a pipe may return too few bytes to detect the format.
@@ -89,12 +91,15 @@ extension SceneOrigin {
         guard let read = format ?? DumpFormat(recognizing: head) else { return try scene(head, text) }
         var feed = DumpFeed(read), size = head.count
         feed.take(head[...])
-        while let piece = try text.next() {
+        while feed.isText, let piece = try text.next() {
             size += piece.count
             guard size <= DumpLimits.size else {
                 throw CommandFailure(
-                    .badInput, "\(name): error: the dump is larger than \(DumpLimits.size >> 30) GiB. You can split it."
-                )
+                    .badInput,
+                    """
+                    \(name): error: the dump is larger than \(DumpLimits.size >> 20) MiB, which is the limit.
+                      You can print the hierarchy from a view further down.
+                    """)
             }
             feed.take(piece[...])
         }
@@ -104,7 +109,8 @@ extension SceneOrigin {
         } catch {
             throw CommandFailure(.badInput, error.sentence)
         }
-        let made = DumpImport(dump, title: title(of: dump))
+        let title = title(of: dump)
+        let made = DumpImport(consume dump, title: title, keepsAttributes: keepsDump)
         return LoadedScene(scene: made.scene, dump: made.dump)
     }
 
@@ -192,11 +198,19 @@ private final class TextPieces {
     }
 
     private static func clipboard() throws(CommandFailure) -> String {
-        let text: String?
-        do throws(HostError) { text = try ClipboardText.read() } catch {
+        let text: String?, refused: Int?
+        do throws(HostError) { (text, refused) = try ClipboardText.read() } catch {
             throw CommandFailure(
                 .environment,
                 "The clipboard cannot be read: \(error.description). You can pass the text on standard input: -")
+        }
+        if let refused {
+            throw CommandFailure(
+                .badInput,
+                """
+                The copied text has at least \(refused >> 20) MiB, and at most \(ClipboardText.maximum >> 20) MiB can be \
+                pasted. You can save it, and name the file.
+                """)
         }
         guard let text, !text.isEmpty else {
             throw CommandFailure(.badInput, "The clipboard contains no text. You can copy a dump and try again.")

@@ -39,6 +39,7 @@ extension KoreanTexts {
             "아직 답이 없습니다. P를 누르면 어느 뷰가 터치를 받을지 학생들에게 묻습니다.",
         "This window was opened without files, so the answers cannot be saved.": "이 윈도우는 파일 없이 열려서 답을 저장할 수 없습니다.",
         "The answers were saved as {1}.": "답을 {1:으로} 저장했습니다.",
+        "Press Shift-P again to save the answers as {1}.": "Shift-P를 다시 누르면 답을 {1:으로} 저장합니다.",
         "1 answer is not saved. Press Shift-P to save it as a table.":
             "저장하지 않은 답이 1개 있습니다. Shift-P를 누르면 표로 저장합니다.",
         "{1} answers are not saved. Press Shift-P to save them as a table.":

@@ -10,8 +10,36 @@ extension KoreanTexts {
         "pasted": "붙여 넣은 텍스트",
         "this program": "이 프로그램",
         "This program creates no scene. You can open a file.": "이 프로그램은 스스로 장면을 만들지 않습니다. 파일을 열 수 있습니다.",
-        "{1}: error: the dump is larger than {2} GiB. You can split it.":
-            "{1}: error: 덤프가 {2}GiB보다 큽니다. 나누어서 열 수 있습니다.",
+        """
+        {1}: error: the dump is larger than {2} MiB, which is the limit.
+          You can print the hierarchy from a view further down.
+        """: "{1}: error: 덤프가 한도인 {2}MiB보다 큽니다.\n  더 안쪽에 있는 뷰부터 계층을 출력할 수 있습니다.",
+        """
+        The copied text has at least {1} MiB, and at most {2} MiB can be pasted. You can save it, and name the file.
+        """: "복사한 텍스트는 {1}MiB 이상이지만 최대 {2}MiB까지 붙여 넣을 수 있습니다. 파일로 저장하고 그 파일을 지정할 수 있습니다.",
+        // Files that are written.
+        "{1} is being written by another window. You can name another file, or close that window.":
+            "{1:은} 다른 윈도우가 쓰고 있습니다. 다른 파일을 지정하거나 그 윈도우를 닫을 수 있습니다.",
+        "{1} was deleted or changed by others, and no other place can be written to.":
+            "{1:이} 다른 프로그램 때문에 사라지거나 바뀌었고, 다른 곳에도 쓸 수 없습니다.",
+        "{1} was deleted or moved while it was written. All of it is in {2}.":
+            "쓰는 동안 {1:이} 삭제되거나 옮겨졌습니다. 전체 내용은 {2}에 있습니다.",
+        "{1} was cut off or changed while it was written. All of it is in {2}.":
+            "쓰는 동안 {1:이} 잘리거나 바뀌었습니다. 전체 내용은 {2}에 있습니다.",
+        "{1} is gone. The scene stays as it is, and is read again when the file is back.":
+            "{1:이} 없어졌습니다. 장면은 그대로 두고, 파일이 돌아오면 다시 읽습니다.",
+        "{1} is no file any more. The scene stays as it is, and is read again when the file is back.":
+            "{1:은} 더 이상 파일이 아닙니다. 장면은 그대로 두고, 파일이 돌아오면 다시 읽습니다.",
+        "{1} is {2}, and {3} would replace it. You can name another file, or replace it with --force.":
+            "{1:은} {2}인데 {3:으로} 바뀌게 됩니다. 다른 파일을 지정하거나 --force로 바꿀 수 있습니다.",
+        "a PNG picture": "PNG 그림",
+        "a PDF document": "PDF 문서",
+        "an SVG picture": "SVG 그림",
+        "a recording": "기록",
+        "a dump": "덤프",
+        "a file of JSON": "JSON 파일",
+        "a file of XML": "XML 파일",
+        "a file that is no text": "텍스트가 아닌 파일",
         """
         {1}: error: this is neither a scene nor a dump in a known format.
           A scene begins with "version: 1". A dump has rows such as "<UIView: 0x…; frame = (0 0; 10 10)>"; specify its \

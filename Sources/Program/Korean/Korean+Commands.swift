@@ -192,8 +192,10 @@ extension KoreanTexts {
             "--backdrop은 장면에만 저장할 수 있습니다. --backdrop이나 --as-dump를 빼십시오.",
         "There is no step {1}: the touch has {2} steps. You can specify a step from 0 to {3}.":
             "{1}단계는 없습니다. 이 터치는 {2}단계입니다. 0부터 {3}까지 고를 수 있습니다.",
-        "{1} is an input file, and writing would overwrite it. You can specify another file.":
-            "{1:은} 읽는 파일이므로 여기에 쓰면 내용이 사라집니다. 다른 파일을 지정할 수 있습니다.",
+        "{1} is an input file, and writing would overwrite it. You can specify another file, or use --force.":
+            "{1:은} 읽는 파일이므로 여기에 쓰면 내용이 사라집니다. 다른 파일을 지정하거나 --force를 쓸 수 있습니다.",
+        "Replace a file even if it is an input, or of another kind than the output.":
+            "읽는 파일이나, 쓰는 것과 종류가 다른 파일이라도 바꿉니다.",
         """
         {1} is specified for two outputs, and one would overwrite the other. You can specify a different file for \
         each.

@@ -75,6 +75,10 @@ extension KoreanTexts {
         "no picture": "그림 없음",
         "The clipboard contains no text. You can copy a dump and press Ctrl-V again.":
             "클립보드에 텍스트가 없습니다. 덤프를 복사한 다음 Ctrl-V를 다시 누르십시오.",
+        """
+        The copied text has at least {1} MiB, and at most {2} MiB can be pasted. You can save it, and open the file.
+        """: "복사한 텍스트는 {1}MiB 이상이지만 최대 {2}MiB까지 붙여 넣을 수 있습니다. 파일로 저장하고 그 파일을 열 수 있습니다.",
+        "{1} is back, and was read again.": "{1:이} 돌아와서 다시 읽었습니다.",
         "No text is selected. You can drag over text in a panel first.": "선택한 텍스트가 없습니다. 먼저 패널의 텍스트 위로 드래그하십시오.",
         "The scene has no script. Press R to record one.": "장면에 스크립트가 없습니다. R 키로 기록할 수 있습니다.",
         "There is no recording. Press R to start one, and R again to end it.":

@@ -47,6 +47,9 @@ extension Clipboard {
             self.incoming?.retry(XA_STRING, now: now)
             convert(to: XA_STRING, incoming.property)
         case .refused, .useless: finishIncoming(nil)
+        case .tooLong(let size):
+            finishIncoming(nil)
+            refusedSize = size
         }
     }
 
@@ -54,6 +57,7 @@ extension Clipboard {
     func finishIncoming(_ text: String?) {
         if let incoming, !connection.isLost { XDeleteProperty(connection.display, window, incoming.property) }
         incoming = nil
+        refusedSize = nil
         keep(text)
     }
 

@@ -27,6 +27,9 @@ final class Clipboard {
     var saveDeadline: Double?
     /// The number of requests so far, which selects the property for the next answer.
     var requestCount = 0
+    /// The least size of the text that another program has on the clipboard, in bytes, if that is too long to be taken;
+    /// else nil.
+    var refusedSize: Int?
     /// The texts that the host has not taken yet, oldest first; nil for content other than text.
     private var received: [String?] = []
     /// The text that the session copied or received last. The same text is not reported again.

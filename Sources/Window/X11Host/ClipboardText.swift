@@ -6,10 +6,14 @@ import HitscopeHost
 
 /// The text that another program has put on the clipboard of an X server.
 package enum ClipboardText {
-    /// Reads the text from the server that `DISPLAY` names; nil if there is no text, or its owner does not answer.
+    /// The largest text that is read, in bytes.
+    package static let maximum = Clipboard.longestText
+
+    /// Reads the text from the server that `DISPLAY` names; nil if there is no text, or its owner does not answer. Of a
+    /// text that is too long, only its least size in bytes is returned.
     ///
     /// Throws `HostError.noDisplay` if there is no server.
-    package static func read() throws(HostError) -> String? {
+    package static func read() throws(HostError) -> (text: String?, refusedSize: Int?) {
         let connection = try XConnection(nil), clipboard = Clipboard(connection)
         clipboard.requestText(now: now)
         while clipboard.incoming != nil, !connection.isLost {
@@ -23,7 +27,7 @@ package enum ClipboardText {
             wait(for: connection)
             clipboard.expire(now)
         }
-        return clipboard.takeReceived().last ?? nil
+        return (clipboard.takeReceived().last ?? nil, clipboard.refusedSize)
     }
 
     private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }

@@ -150,7 +150,7 @@ final class FileDrop {
         switch progress {
         case nil, .waiting: return
         case .whole(let list): end(with: FileList.paths(list, host: Self.machineName))
-        case .refused, .useless: end(with: [])
+        case .refused, .useless, .tooLong: end(with: [])
         }
     }
 

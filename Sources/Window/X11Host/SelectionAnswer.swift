@@ -12,8 +12,10 @@ struct SelectionAnswer {
         case whole([UInt8])
         /// The program cannot convert to the target.
         case refused
-        /// The answer has another type than the target, is too long, or was deleted.
+        /// The answer has another type than the target, or was deleted.
         case useless
+        /// The answer has at least so many bytes, which are too many.
+        case tooLong(Int)
     }
 
     /// The property that receives the answer.
@@ -58,21 +60,25 @@ struct SelectionAnswer {
         guard event.property == property else { return .waiting }
         guard let answer = connection.takeProperty(property, of: window, maximum: maximum) else { return .useless }
         if answer.type == connection.incr {
+            // The value is the least size of what comes.
+            if let size = answer.numbers.first.map({ Int(clamping: $0) }), size > maximum { return .tooLong(size) }
             // Reading the property has deleted it, which requests the first part.
             isIncremental = true
             extend(now)
             return .waiting
         }
-        return answer.isWhole && answer.type == target ? .whole(answer.bytes) : .useless
+        guard answer.type == target else { return .useless }
+        return answer.isWhole ? .whole(answer.bytes) : .tooLong(answer.bytes.count + answer.rest)
     }
 
     /// Handles a new value of a property, which may be the next part. An empty part marks the end.
     mutating func takePart(_ changed: Atom, _ window: Window, _ connection: XConnection, now: Double) -> Progress {
         guard isIncremental, changed == property else { return .waiting }
-        guard let part = connection.takeProperty(property, of: window, maximum: maximum), part.isWhole,
-            part.type == target,
-            bytes.count + part.bytes.count <= maximum
+        guard let part = connection.takeProperty(property, of: window, maximum: maximum), part.type == target
         else { return .useless }
+        guard part.isWhole, bytes.count + part.bytes.count <= maximum else {
+            return .tooLong(bytes.count + part.bytes.count + part.rest)
+        }
         if part.bytes.isEmpty { return .whole(bytes) }
         bytes += part.bytes
         extend(now)

@@ -26,7 +26,13 @@ import HitscopeReading
     public var filesOffered: (@MainActor (Bool) -> Void)?
     /// Called when the program of the input method stops responding.
     public var methodFellSilent: (@MainActor () -> Void)?
+    /// Called with the least size of the text that another program has copied, in bytes, if it is too long to be taken,
+    /// and with nil once another text, or none, has its place.
+    public var textRefused: (@MainActor (Int?) -> Void)?
+    /// The largest text that is taken from the clipboard, in bytes.
+    public static let longestText = Clipboard.longestText
 
+    private var refusedSize: Int?
     private let connection: XConnection
     private let window: XWindow
     private let clipboard: Clipboard
@@ -154,6 +160,10 @@ import HitscopeReading
         for isOffered in events.takeOffers() {
             filesOffered?(isOffered)
             wake()
+        }
+        if clipboard.refusedSize != refusedSize {
+            refusedSize = clipboard.refusedSize
+            textRefused?(refusedSize)
         }
         failure = failure ?? XErrors.takeHostError(connection)
         endReport()

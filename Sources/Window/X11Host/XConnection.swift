@@ -96,7 +96,7 @@ final class XConnection {
                 Array(UnsafeBufferPointer(start: $0, count: Int(count)))
             } : []
         let text = format == 8 ? Array(UnsafeBufferPointer(start: bytes, count: Int(count))) : []
-        return XProperty(type: type, bytes: text, numbers: numbers, isWhole: rest == 0)
+        return XProperty(type: type, bytes: text, numbers: numbers, rest: Int(clamping: rest))
     }
 
     /// Sets a property of a window to 32-bit values.
@@ -137,6 +137,9 @@ struct XProperty {
     let type: Atom
     let bytes: [UInt8]
     let numbers: [UInt]
+    /// The number of bytes that were not read.
+    let rest: Int
+
     /// True if the whole value was read.
-    let isWhole: Bool
+    var isWhole: Bool { rest == 0 }
 }

@@ -20,7 +20,7 @@ extension WindowCommands {
             .saveAnswers, Shortcut("Shift-P", .p, .shift),
             title: "Save the answers",
             meaning: "Saves the answers of predict mode as a table beside the scene's file."
-        ) { $0.predict.saveAnswers(to: $0.document.source, of: $0.document.path) },
+        ) { $0.predict.saveAnswers(to: $0.document.source) },
         WindowCommand(
             .lessons, Shortcut("Shift-L", .l, .shift),
             title: "Lessons",

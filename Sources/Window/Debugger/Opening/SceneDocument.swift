@@ -19,7 +19,9 @@ import HitscopeWhatIf
     public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
     /// The path of the open file; nil if no file is open.
     public private(set) var path: String?
-    /// The number of changes that have been saved.
+    /// What became of the open file, as the window has said; nil while it is there.
+    private var loss: String?
+    /// The number of changes that the saved scene has.
     private var savedCount = 0
     /// The number of changes that were made or undone since the scene was saved or opened.
     private var unsavedCount: Int { abs(editor.earlier.count - savedCount) }
@@ -29,6 +31,8 @@ import HitscopeWhatIf
     package let lesson: LessonWalk
     /// The last text that another program put on the clipboard; nil for none.
     var copiedText: String?
+    /// The size of the last text on the clipboard, if it was too large, and the largest one, in bytes; nil for none.
+    var refusedText: (size: Int, maximum: Int)?
     /// The host, which is notified of pastes and of saved files.
     private let outside: OutsideEvents
     weak var window: (any SessionWindow)?
@@ -137,16 +141,26 @@ import HitscopeWhatIf
     /// Follows a file as the open one, and reads it again each time that it is saved. Nil follows none.
     public func follow(_ path: String?) {
         self.path = path
+        loss = nil
         source?.watch(path) { [weak self] in
             self?.wasSaved()
             self?.outside.onChange?()
         }
     }
 
-    /// Reads the open file again after another program has saved it.
+    /// Reads the open file again after another program has saved it, or says that it is gone.
     private func wasSaved() {
         guard let path else { return }
-        _ = open(path: path, at: outside.time?() ?? clock.now)
+        let (before, now) = (loss, source?.loss(of: path))
+        loss = now
+        if let now {
+            guard now != before else { return }
+            post(now, true)
+            inspection.notices.ofFile = inspection.notices.current
+            return
+        }
+        let isOpen = open(path: path, at: outside.time?() ?? clock.now)
+        if isOpen, before != nil { post(localized("\(path) is back, and was read again."), false) }
     }
 
     private func read<Answer>(_ open: (any SceneSource) throws -> Answer?) -> Answer? {
@@ -184,7 +198,14 @@ import HitscopeWhatIf
     @discardableResult func pasteScene() -> Bool {
         guard source != nil else { return false }
         guard let text = copiedText, !text.isEmpty else {
-            post(localized("The clipboard contains no text. You can copy a dump and press Ctrl-V again."), true)
+            post(
+                refusedText.map {
+                    localized(
+                        """
+                        The copied text has at least \($0.size >> 20) MiB, and at most \($0.maximum >> 20) MiB can be \
+                        pasted. You can save it, and open the file.
+                        """)
+                } ?? localized("The clipboard contains no text. You can copy a dump and press Ctrl-V again."), true)
             return false
         }
         guard unsavedCount == 0 || asksToPaste == unsavedCount else {

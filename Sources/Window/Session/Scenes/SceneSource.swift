@@ -40,7 +40,7 @@ import HitscopeSceneFile
     /// - Parameters:
     ///   - path: The path of the open scene's file; nil for a scene without one.
     ///   - title: The title of the scene.
-    func save(answers: [QuizAnswer], of path: String?, named title: String) throws -> String
+    func placeForAnswers() -> String
 
     /// The lesson in a file; nil if the file is not a lesson. Throws an error whose description is a sentence for a
     /// person.
@@ -52,8 +52,19 @@ import HitscopeSceneFile
     /// Keeps the answers that a class gave in a lesson, apart from the lesson's file.
     func keep(_ answers: KeptAnswers, ofLesson path: String)
 
-    /// Watches a file, and calls back each time it was written. Nil stops watching.
+    /// Saves the answers of a class as a table, in place of those that were saved at the path before. Throws an error
+    /// whose description is a sentence for a person.
+    func save(answers: [QuizAnswer], at path: String) throws
+
+    /// Watches a file, and calls back each time it was written, and once it is gone. Nil stops watching.
     func watch(_ path: String?, reporting: @escaping @MainActor () -> Void)
+
+    /// What became of a file that cannot be read any more, as a sentence; nil for a file.
+    func loss(of path: String) -> String?
+}
+
+extension SceneSource {
+    public func loss(of path: String) -> String? { nil }
 }
 
 extension SceneSource {

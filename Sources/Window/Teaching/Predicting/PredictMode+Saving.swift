@@ -5,7 +5,7 @@ import HitscopeSession
 extension PredictMode {
     /// Writes all answers of the session to a new file beside the scene's file, and shows the new file's path. No
     /// existing file is overwritten.
-    package func saveAnswers(to source: (any SceneSource)?, of path: String?) {
+    package func saveAnswers(to source: (any SceneSource)?) {
         guard !answers.isEmpty else {
             return post(
                 Notice(
@@ -18,10 +18,15 @@ extension PredictMode {
                     localized(
                         "This window was opened without files, so the answers cannot be saved."), isError: true))
         }
+        guard let place = placeForAnswers else {
+            let place = source.placeForAnswers()
+            placeForAnswers = place
+            return post(Notice(localized("Press Shift-P again to save the answers as \(place)."), isError: false))
+        }
         do {
-            let saved = try source.save(answers: answers, of: path, named: inspection.run.debuggee.title)
+            try source.save(answers: answers, at: place)
             savedCount = answers.count
-            post(Notice(localized("The answers were saved as \(saved)."), isError: false))
+            post(Notice(localized("The answers were saved as \(place)."), isError: false))
         } catch {
             post(Notice("\(error)", isError: true))
         }

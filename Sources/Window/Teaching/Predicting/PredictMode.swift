@@ -43,7 +43,9 @@ import HitscopeTrace
     package internal(set) var answers: [QuizAnswer] = []
     /// The number of answers that have been saved.
     var savedCount = 0
-    /// True if the script was started in predict mode. Only then can its end be announced.
+    /// The path at which the answers of this session are saved, once the window has named it.
+    var placeForAnswers: String?
+    /// True if the script was started in predict mode, so that it can end there.
     private var hasBegunScript = false
 
     /// Called when a question is answered.

@@ -1,0 +1,118 @@
+// The kinds of files that commands write, so that none replaces a file of another kind.
+import Foundation
+import HitscopeLanguage
+import HitscopeRaster
+import HitscopeSceneFile
+
+/// The kind of a file's content.
+enum FileKind {
+    case png, pdf, svg, recording, scene, dump, json, xml, text
+    /// Bytes that are no text and no picture that is written here.
+    case other
+
+    /// The kind of a picture.
+    init(_ format: PictureFormat) {
+        switch format {
+        case .png: self = .png
+        case .svg: self = .svg
+        case .pdf: self = .pdf
+        }
+    }
+
+    /// Recognises what is at a path by its beginning; nil if there is nothing that could be lost: no file, an empty
+    /// one, a pipe or a device.
+    init?(at path: String) {
+        guard FileIdentity(path)?.isRegular == true else { return nil }
+        guard let handle = FileHandle(forReadingAtPath: path) else {
+            self = .other
+            return
+        }
+        defer { try? handle.close() }
+        let head = (try? handle.read(upToCount: Self.head)) ?? Data()
+        guard !head.isEmpty else { return nil }
+        self.init(head: Array(head))
+    }
+
+    private static let head = 4096
+
+    private init(head: [UInt8]) {
+        if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+            self = .png
+        } else if head.starts(with: Array("%PDF".utf8)) {
+            self = .pdf
+        } else if head.contains(0) {
+            self = .other
+        } else {
+            self.init(text: String(decoding: head, as: UTF8.self))
+        }
+    }
+
+    private init(text: String) {
+        let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+        let first = lines.first ?? "", start = first.drop(while: \.isWhitespace).first
+        func has(_ words: String) -> Bool { text.contains(words) }
+        if start == "{", first.contains("\"recording\"") {
+            self = .recording
+        } else if start == "{" || start == "[" {
+            self = has("\"version\"") && has("\"windows\"") ? .scene : .json
+        } else if lines.contains(where: { $0.hasPrefix("version:") || $0.hasPrefix("windows:") }) {
+            self = .scene
+        } else if DumpFormat(recognizing: Array(lines.prefix(2).joined(separator: "\n").utf8)) != nil {
+            self = .dump
+        } else if has("<svg") {
+            self = .svg
+        } else {
+            self = first.hasPrefix("<?xml") ? .xml : .text
+        }
+    }
+
+    /// The kind with its article.
+    var words: String {
+        switch self {
+        case .png: localized("a PNG picture")
+        case .pdf: localized("a PDF document")
+        case .svg: localized("an SVG picture")
+        case .recording: localized("a recording")
+        case .scene: localized("a scene")
+        case .dump: localized("a dump")
+        case .json: localized("a file of JSON")
+        case .xml: localized("a file of XML")
+        case .text: localized("a text")
+        case .other: localized("a file that is no text")
+        }
+    }
+}
+
+/// What tells one file from another, whatever its paths are.
+struct FileIdentity: Hashable {
+    private let device: dev_t, number: ino_t
+    /// True for a file with content, and not a folder, a pipe or a device.
+    let isRegular: Bool
+    /// The number of names that it has; 0 once it was deleted.
+    let links: Int
+    /// In bytes.
+    let size: Int
+
+    /// The file that a path leads to, through links; nil for none.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// An open file.
+    init?(_ descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        (device, number) = (status.st_dev, status.st_ino)
+        isRegular = status.st_mode & S_IFMT == S_IFREG
+        (links, size) = (Int(clamping: status.st_nlink), Int(clamping: status.st_size))
+    }
+
+    /// True if both are the same file.
+    func isSame(as other: FileIdentity?) -> Bool { device == other?.device && number == other?.number }
+}
