@@ -83,7 +83,7 @@ import Testing
     @Test("A text on the clipboard that is too large is refused with its size and the limit")
     func largeText() {
         defer { try? FileManager.default.removeItem(at: folder) }
-        driver.debugger.noteRefusedText(size: 50 << 20, maximum: 16 << 20)
+        driver.debugger.document.noteRefusedText(size: 50 << 20, maximum: 16 << 20)
         driver.perform(.key(KeyChange(.v, isDown: true, modifiers: .control)))
         #expect(
             notice

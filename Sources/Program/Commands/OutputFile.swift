@@ -29,8 +29,7 @@ struct ForceOption: ParsableArguments {
             throw CommandFailure(
                 .badInput,
                 """
-                \(path) is being read, and writing would overwrite it. You can name another file, or overwrite it with \
-                --force.
+                \(path) is an input file, and writing would overwrite it. You can specify another file, or use --force.
                 """)
         }
         guard let old = FileKind(at: path), old != kind else { return }

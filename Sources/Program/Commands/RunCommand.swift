@@ -319,7 +319,7 @@ package struct RunOptions: ParsableArguments {
         let file = try options.record.map { try RecordingFile(path: $0) }
         file?.whenLost = { [debugger] sentence in
             printError(sentence)
-            debugger.noteLostRecording("\(sentence)")
+            debugger.document.noteLostRecording("\(sentence)")
         }
         let recorder = file.map { makeRecorder(writing: $0) }
         let predictions = try options.predictions.map { try PredictionsFile(path: $0) }
@@ -373,7 +373,7 @@ package struct RunOptions: ParsableArguments {
         if size != debugger.shell.size { debugger.shell.resize(to: size) }
         host.filesOffered = { [debugger] in debugger.offerFile($0) }
         host.methodFellSilent = { [debugger] in debugger.noteSilentMethod() }
-        host.textRefused = { [debugger] in debugger.noteRefusedText(size: $0, maximum: X11Host.longestText) }
+        host.textRefused = { [debugger] in debugger.document.noteRefusedText(size: $0, maximum: X11Host.longestText) }
         if options.reportFrames { host.frameShown = { printError("\($0)") } }
         return host
     }

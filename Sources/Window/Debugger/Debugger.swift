@@ -149,13 +149,6 @@ import HitscopeWindowKit
         post(Notice(words, isError: true))
     }
 
-    /// Says that the recording of the session was lost, and where it goes on.
-    public func noteLostRecording(_ sentence: String) { post(Notice(sentence, isError: true)) }
-
-    /// Says at the next paste that the text on the clipboard is too large, and how large a text may be, in bytes; with
-    /// nil, no longer.
-    public func noteRefusedText(size: Int?, maximum: Int) { document.refusedText = size.map { ($0, maximum) } }
-
     // MARK: Input and time
 
     /// Handles input of the window.

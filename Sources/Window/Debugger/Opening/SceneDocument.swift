@@ -32,7 +32,7 @@ import HitscopeWhatIf
     /// The last text that another program put on the clipboard; nil for none.
     var copiedText: String?
     /// The size of the last text on the clipboard, if it was too large, and the largest one, in bytes; nil for none.
-    var refusedText: (size: Int, maximum: Int)?
+    private var refusedText: (size: Int, maximum: Int)?
     /// The host, which is notified of pastes and of saved files.
     private let outside: OutsideEvents
     weak var window: (any SessionWindow)?
@@ -230,6 +230,13 @@ import HitscopeWhatIf
         outside.onPaste?()
         return open(text: text)
     }
+
+    /// Says at the next paste that the text on the clipboard is too large, and how large a text may be, in bytes; with
+    /// nil, no longer.
+    public func noteRefusedText(size: Int?, maximum: Int) { refusedText = size.map { ($0, maximum) } }
+
+    /// Says that the recording of the session was lost, and where it goes on.
+    public func noteLostRecording(_ sentence: String) { post(sentence, true) }
 
     // MARK: Saving
 

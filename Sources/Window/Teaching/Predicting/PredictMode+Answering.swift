@@ -59,7 +59,7 @@ extension PredictMode {
         answers.append(answer)
         guard let onAnswer else { return }
         onAnswer(answer)
-        savedCount += 1
+        saved.count += 1
     }
 
     /// Delivers the touch and the input after it: the rest of the script, or the lift of the finger.

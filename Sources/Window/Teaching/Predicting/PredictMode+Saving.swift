@@ -18,14 +18,14 @@ extension PredictMode {
                     localized(
                         "This window was opened without files, so the answers cannot be saved."), isError: true))
         }
-        guard let place = placeForAnswers else {
+        guard let place = saved.place else {
             let place = source.placeForAnswers()
-            placeForAnswers = place
+            saved.place = place
             return post(Notice(localized("Press Shift-P again to save the answers as \(place)."), isError: false))
         }
         do {
             try source.save(answers: answers, at: place)
-            savedCount = answers.count
+            saved.count = answers.count
             post(Notice(localized("The answers were saved as \(place)."), isError: false))
         } catch {
             post(Notice("\(error)", isError: true))
@@ -44,7 +44,7 @@ extension PredictMode {
     }
 
     /// The number of answers that have not been saved.
-    var unsavedCount: Int { answers.count - savedCount }
+    var unsavedCount: Int { answers.count - saved.count }
 
     private func post(_ notice: Notice) {
         inspection.notices.current = notice

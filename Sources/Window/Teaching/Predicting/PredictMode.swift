@@ -41,10 +41,8 @@ import HitscopeTrace
     var state = State.off
     /// The answers of this session.
     package internal(set) var answers: [QuizAnswer] = []
-    /// The number of answers that have been saved.
-    var savedCount = 0
-    /// The path at which the answers of this session are saved, once the window has named it.
-    var placeForAnswers: String?
+    /// The number of answers that are saved, and the path of the session's file once the window has named it.
+    var saved: (count: Int, place: String?) = (0, nil)
     /// True if the script was started in predict mode, so that it can end there.
     private var hasBegunScript = false
 
