@@ -129,7 +129,7 @@ enum LessonRules {
     static var choices: Rule<[Lesson.Choice]> {
         .list("a list of choices", of: "choices", choice)
             .checked { reader, field, choices in
-                guard !(2...maximumChoiceCount).contains(choices.count), reader.errors.isEmpty else { return true }
+                guard !(2...maximumChoiceCount).contains(choices.count), reader.isValid else { return true }
                 reader.report(
                     field.location,
                     "\"\(field.key)\" has \(choices.count) answers, but should have 2 to \(maximumChoiceCount).",
@@ -150,7 +150,7 @@ enum LessonRules {
 
     static var steps: Rule<[Lesson.Step]> {
         .list("a list of steps", of: "steps", step).checked { reader, field, steps in
-            guard steps.isEmpty, reader.errors.isEmpty else { return true }
+            guard steps.isEmpty, reader.isValid else { return true }
             reader.report(
                 field.location, "a lesson has no step.", "Write at least one, with a scene and what to do in it.")
             return false
