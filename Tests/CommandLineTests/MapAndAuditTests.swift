@@ -46,6 +46,57 @@ private let scenes = packageFolder + "/Sample Scenes/"
         #expect(imported.errors.contains("The dump begins below its window"))
     }
 
+    @Test("In a dump of accessibility, the order of elements is not known, so areas are limits and results guesses")
+    func elements() async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            Element subtree:
+             →Application, 0x601, pid: 1, label: 'Shop'
+                Window (Main), 0x602, {{0.0, 0.0}, {100.0, 200.0}}
+                  Button, 0x604, {{20.0, 100.0}, {50.0, 44.0}}, label: 'Buy'
+                  Other, 0x606, {{0.0, 0.0}, {100.0, 200.0}}, identifier: 'overlay'
+
+            """, to: "dump.txt")
+        let map = try await Program.run(["map", "dump.txt"], in: folder)
+        #expect(map.output.contains("≤ 2,200 pt²"))
+        #expect(!map.output.contains("loses"))
+        let document = try await Program.run(["map", "dump.txt", "-o", "map.json"], in: folder)
+        #expect(document.status == 0)
+        let file = try folder.bytes("map.json")
+        #expect(String(decoding: file, as: UTF8.self).contains("\"isKnown\" : false"))
+        let lead = "It is not known which of 2 elements gets the touch; this is a guess."
+        for command in [["trace", "--tap"], ["gestures", "--at"]] {
+            let outcome = try await Program.run([command[0], "dump.txt", command[1], "40,120"], in: folder)
+            #expect(outcome.output.hasPrefix(lead))
+        }
+        let found = try await Program.run(["find", "dump.txt", "--touch", "overlay"], in: folder)
+        #expect(found.output.hasPrefix(lead) || !found.output.contains("40, 122"))
+        let why = try await Program.run(["why", "dump.txt", "--tap", "40,120"], in: folder)
+        #expect(!why.output.contains("got the touch"))
+        #expect(!why.output.contains("HIT"))
+        let audit = try await Program.run(["audit", "dump.txt"], in: folder)
+        #expect(audit.output == "no findings\n")
+    }
+
+    @Test(
+        "In a dump without frames, no command answers for a point",
+        arguments: ["map", "find", "gestures", "trace", "why"])
+    func noFrames(command: String) async throws {
+        let folder = try Folder()
+        try folder.write("•UIWindow:0x7f9\n|   •UIView:0x7f8\n|   |   *UIButton:0x7f7'Save'\n", to: "dump.txt")
+        let options = [
+            "map": [], "find": ["--touch", "Save"], "gestures": ["--at", "5,5"], "trace": ["--tap", "5,5"],
+            "why": ["--tap", "5,5"],
+        ]
+        let outcome = try await Program.run([command, "dump.txt"] + (options[command] ?? []), in: folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.contains("contains no frames"))
+        let view = try await Program.run(["why", "dump.txt", "Save", "--json"], in: folder)
+        #expect(view.output.contains("\"code\":\"notSaid\""))
+    }
+
     @Test("The map's JSON covers the screen")
     func json() async throws {
         let folder = try Folder()

@@ -178,6 +178,21 @@ import Testing
         #expect(scene.views.last?.superview == 4)
     }
 
+    @Test func rowsOfATraceHaveTheirTexts() {
+        let text = """
+            UIWindow:0x7f9 - AMBIGUOUS LAYOUT
+            |   •UIView:0x7f8a1
+            |   |   *UIButton:0x7f8a3'Save'
+            |   |   *TideCell:0x7f8a4'Low 'n' high' - AMBIGUOUS LAYOUT
+            """
+        let dump = Dump.read(Array(text.utf8), as: .autolayoutTrace)
+        #expect(dump.understoodCount == 4)
+        let scene = DumpImport(dump, title: "").scene
+        #expect(scene.views.map(\.superview) == [nil, 0, 1, 1])
+        #expect(scene.viewNames().views(called: "Save") == [2])
+        #expect(scene.viewNames().views(called: "Low 'n' high") == [3])
+    }
+
     @Test func elementsLieInTheirParents() {
         let scene = DumpImport(OwnDump.source.dump, title: "").scene
         #expect(scene.windows.count == 2)

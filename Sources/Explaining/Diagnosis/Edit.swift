@@ -42,8 +42,10 @@ public struct Edit: Hashable, Sendable {
         let view = object as? UIView
         variable = Edit.variable(object)
         container = view?.superview.map { Edit.variable($0) } ?? "superview"
-        address = view?.dumpOrigin?.address
-        containerAddress = view?.superview?.dumpOrigin?.address
+        // The address of an element of accessibility is not that of a view.
+        let isElement = view?.unsaidAspects.contains(.type) ?? false
+        address = isElement ? nil : view?.dumpOrigin?.address
+        containerAddress = isElement ? nil : view?.superview?.dumpOrigin?.address
         if case .frame = property, let view, !view.transform.isIdentity {
             anchor = view.anchorPoint
         } else {

@@ -56,6 +56,8 @@ private struct MapDocument: Encodable {
         var bounds: [[Double]]?
         var area: Double, percent: Double, askedArea: Double, boundsArea: Double?, visibleArea: Double
         var wantsTouches: Bool, losses: [Loss]?, polygons: [[[Double]]]
+        /// False if the area and the polygons are a guess; nil otherwise.
+        var isKnown: Bool?
     }
 
     struct Loss: Encodable { var to: Int?, area: Double }
@@ -92,10 +94,10 @@ private struct MapDocument: Encodable {
             area: reach.area.short, percent: map.percent(reach.area), askedArea: reach.askedArea.short,
             boundsArea: isNumber ? reach.boundsArea.short : nil, visibleArea: reach.visibleArea.short,
             wantsTouches: reach.wantsTouches,
-            losses: reach.wantsTouches
+            losses: reach.wantsTouches && reach.isOrderKnown
                 ? map.losses(of: index).map { Loss(to: $0.taker.map { map.views[$0].view }, area: $0.area.short) }
                 : nil,
-            polygons: outline.polygons.short)
+            polygons: outline.polygons.short, isKnown: reach.isOrderKnown ? nil : false)
     }
 }
 

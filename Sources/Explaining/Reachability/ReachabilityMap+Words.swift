@@ -9,6 +9,13 @@ extension ReachabilityMap {
     /// Returns a table of the views that receive touches or should receive them: name, area, percentage and losses.
     public func table() -> Sentence {
         var lines: [Sentence] = ["\(views.count) views on \(screen.width.brief) × \(screen.height.brief) pt"]
+        if !views.allSatisfy(\.isOrderKnown) {
+            lines.append(
+                """
+                The dump does not say which of them are in front. An element takes touches in its area at most, less \
+                what others cover.
+                """)
+        }
         let order = views.indices.filter { views[$0].area > 0 || views[$0].wantsTouches }
             .sorted { (views[$0].area, $1) > (views[$1].area, $0) }
         let width = order.map { rowTitle(of: $0).count }.max() ?? 0
@@ -29,6 +36,10 @@ extension ReachabilityMap {
     }
 
     private func line(_ index: Int, _ width: Int, mostLosses: Int = 3) -> Sentence {
+        guard views[index].isOrderKnown else {
+            let largest = views[index].area + losses(of: index).reduce(0) { $0 + $1.coveredArea }
+            return "\(columns(rowTitle(of: index), largest, width, isLimit: true))"
+        }
         let losses = views[index].wantsTouches ? losses(of: index) : []
         let words = losses.prefix(mostLosses).map { loss in
             guard let taker = title(of: loss.taker) else { return localized("\(loss.area.brief) to no view") }
@@ -45,8 +56,10 @@ extension ReachabilityMap {
         return views[index].participant.origin.map { "\(title)  \($0.text)" } ?? title
     }
 
-    private func columns(_ name: String, _ area: CGFloat, _ width: Int) -> String {
-        let figures = localized("\(area.brief) pt²"), part = "\(CGFloat(percent(area)).brief) %"
+    /// - Parameter isLimit: True if the area is the largest that is possible.
+    private func columns(_ name: String, _ area: CGFloat, _ width: Int, isLimit: Bool = false) -> String {
+        let limit = isLimit ? "≤ " : ""
+        let figures = limit + localized("\(area.brief) pt²"), part = limit + "\(CGFloat(percent(area)).brief) %"
         return name + String(repeating: " ", count: max(0, width - name.count) + max(2, 14 - figures.count)) + figures
             + String(repeating: " ", count: max(2, 10 - part.count)) + part
     }

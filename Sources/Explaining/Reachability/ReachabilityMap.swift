@@ -59,6 +59,8 @@ public struct ReachabilityMap: Sendable {
         /// True if the view handles touches itself: a control, a view with an enabled recogniser, or one with code or
         /// listeners for touches.
         public let wantsTouches: Bool
+        /// False if the source of the view does not say which views are in front of it. The areas are then a guess.
+        public let isOrderKnown: Bool
 
         @MainActor init(
             _ view: UIView, parent: Int?, quad: Quad, status: Status, visible: ConvexRegion?,
@@ -67,6 +69,7 @@ public struct ReachabilityMap: Sendable {
             (participant, text) = (Participant(view), view.textForName)
             (self.parent, self.quad, self.status) = (parent, quad, status)
             (self.visible, self.reachable, self.wantsTouches) = (visible, reachable, wantsTouches)
+            isOrderKnown = !view.unsaidAspects.contains(.order)
         }
 
         /// The view's identifier in its world.

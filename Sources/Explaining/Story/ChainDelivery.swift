@@ -36,6 +36,8 @@ public struct ChainLink: Hashable, Sendable {
     public var record: Int?
     /// True if closures that listen to the view's touches ran, in addition to the method.
     public var hasListeners = false
+    /// True if the responder is a view of a class of the app, and its dump does not say whether it handles touches.
+    public var mayHandle = false
     /// The step of a UIKit control; nil for any other responder.
     public var control: ControlStep?
 }
@@ -60,6 +62,9 @@ public struct ChainDelivery: Hashable, Sendable {
     public var handledBy: Int? {
         links.last { $0.role == .handles || $0.role == .tracks || $0.role == .perhapsReached }?.responder
     }
+
+    /// True if no responder handled the event, and a dump does not say whether one of them does.
+    public var mayBeHandled: Bool { handledBy == nil && links.contains(where: \.mayHandle) }
 
     /// True if the delivery contains touches or corrections of touches.
     public var speaksOfTouches: Bool { hook.deliversTouches || hook == .touchesEstimatedPropertiesUpdated }
@@ -118,10 +123,14 @@ public struct ChainDelivery: Hashable, Sendable {
             endedInCircle = endedInCircle || inner.contains { trace.isCycle($0) }
             let hasListeners = inner.contains { trace.isListener($0, to: hook, of: call.receiver) }
             let control = hook.deliversTouches ? ControlStep(of: call.receiver, at: here, inner, trace) : nil
+            let role = ChainDelivery.role(of: call, onward: onward, control)
+            let unsaid = trace.participant(call.receiver)?.unsaid ?? []
             links.append(
                 ChainLink(
-                    responder: call.receiver, role: ChainDelivery.role(of: call, onward: onward, control), record: here,
-                    hasListeners: hasListeners, control: control))
+                    responder: call.receiver, role: role, record: here, hasListeners: hasListeners,
+                    mayHandle: role == .passesOn && hook.deliversTouches && unsaid.contains(.handlers)
+                        && unsaid.contains(.overrides),
+                    control: control))
             if onward == nil, call.implementation == .overrideWithoutSuper {
                 addUntracedResponder(after: call, inner, trace)
             }

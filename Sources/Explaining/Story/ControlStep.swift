@@ -20,6 +20,8 @@ public struct ControlStep: Hashable, Sendable {
         public var unperformed: [String] = []
         /// Sentences about actions that were not called because their targets have no such method.
         public var faults: [String] = []
+        /// True if the dump of the control does not contain its actions, and the scene has none for the events.
+        public var hasUnsaidActions = false
         /// The index of the record in the trace.
         public var record: Int
     }
@@ -75,6 +77,9 @@ extension ControlStep.Sent {
             }
         }
         // An action without a method was not performed either, but its target is known, and it is reported as a fault.
+        let isOpen = trace.participant(sent.control)?.unsaid?.contains(.actions) ?? false
+        hasUnsaidActions =
+            isOpen && sent.receivers == 0 && unperformed.isEmpty && lostActions.isEmpty && faults.isEmpty
         if !faults.isEmpty { unperformed.removeAll { name in faults.contains { $0.contains("\"\(name)\"") } } }
     }
 
@@ -93,6 +98,7 @@ extension ControlStep.Sent {
         parts += lostActions.map { localized("the target of \($0) was deallocated") }
         if !faults.isEmpty { parts.append(localized("the target does not implement the method")) }
         guard !parts.isEmpty else {
+            guard !hasUnsaidActions else { return localized("\(lead), and the dump does not say what follows") }
             return events.count > 1
                 ? localized("\(lead), which have no action") : localized("\(lead), which has no action")
         }
@@ -111,8 +117,9 @@ extension ControlStep {
         if let last = reporting.last {
             return "\(last.events[0]): \(last.actions.last?.name ?? localized("no action"))"
         }
-        return sent.first(where: \.isMainEvent).map { "\($0.events[0]): " + localized("no action") }
-            ?? localized("tracks")
+        return sent.first(where: \.isMainEvent).map {
+            "\($0.events[0]): " + ($0.hasUnsaidActions ? localized("not known") : localized("no action"))
+        } ?? localized("tracks")
     }
 
     /// The reaction in one or two sentences.
@@ -164,7 +171,13 @@ extension ControlStep {
         }
     }
 
-    private func sentText(_ label: (Int) -> String) -> String { sent.map { $0.words(label) }.joined(separator: "; ") }
+    private func sentText(_ label: (Int) -> String) -> String {
+        guard sent.count > 1, sent.allSatisfy(\.hasUnsaidActions) else {
+            return sent.map { $0.words(label) }.joined(separator: "; ")
+        }
+        let events = sent.flatMap(\.events).joined(separator: ", ")
+        return localized("\(events), and the dump does not say what follows")
+    }
 }
 
 extension Hook {

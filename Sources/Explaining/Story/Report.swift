@@ -53,6 +53,7 @@ public struct Report: Hashable, Sendable {
             let passes = link.hasListeners && link.role == .passesOnAfterOverride && !isDropped
             let description =
                 link.control.map { $0.line { trace.called($0) } }
+                ?? (link.mayHandle ? localized("may handle it; the dump does not say") : nil)
                 ?? (passes ? localized("listens to it, passes on") : words)
             line("    \(trace.displayName(link.responder)): \(description)")
         }
@@ -60,6 +61,7 @@ public struct Report: Hashable, Sendable {
         if let handler = delivery.handledBy {
             return line("  " + localized("handled by: \(trace.called(handler))"))
         }
+        if delivery.mayBeHandled { return line("  " + localized("handled by: not known")) }
         let isCycle = delivery.endedInCircle
         line(
             "  "

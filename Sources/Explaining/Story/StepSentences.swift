@@ -91,6 +91,10 @@ struct StepSentences {
         let name = label(link.responder), method = delivery.hook.rawValue, what = delivery.hook.deliveredObject
         let next = delivery.links.indices.contains(index + 1) ? label(delivery.links[index + 1].responder) : nil
         switch link.role {
+        case .passesOn where link.mayHandle:
+            return next.map {
+                localized("The dump does not say whether \(name) handles \(method). If not, \($0) gets the \(what).")
+            } ?? localized("The dump does not say whether \(name) handles \(method).")
         case .passesOn:
             return next.map { localized("\(name) inherits \(method), which passes the \(what) on to \($0).") }
                 ?? end(at: name, of: delivery)
@@ -130,7 +134,7 @@ struct StepSentences {
     private func end(at name: String, of delivery: ChainDelivery) -> String {
         let method = delivery.hook.rawValue, what = delivery.hook.deliveredObject
         let claims = walkthrough.otherClaims(besides: delivery)
-        guard claims.isEmpty else {
+        guard claims.isEmpty, !delivery.mayBeHandled else {
             return localized("\(name) inherits \(method), and has no next responder.")
                 + claims.map { " " + localized("\($0.name) handles \($0.hook.rawValue).") }.joined()
         }
@@ -216,6 +220,10 @@ struct StepSentences {
             return control.laterSentence(of: label(last.responder)) { label($0) }
         }
         guard let handler else {
+            if delivery.mayBeHandled {
+                return localized(
+                    "\(method) goes to \(name). The dump does not say whether a responder handles it.")
+            }
             return localized("\(method) goes to \(name), and no responder handles it.")
         }
         return delivery.handledBy == first.responder

@@ -72,6 +72,8 @@ public struct Participant: Hashable, Sendable, Codable {
     public var name: String?
     /// The position in the dump from which a view was made; nil for other objects.
     public var origin: ViewOrigin?
+    /// The aspects of a view that its dump does not contain, in alphabetical order; nil for other objects.
+    public var unsaid: [ViewAspect]?
 
     /// The name, or the class if there is no name.
     public var label: String { name ?? type }

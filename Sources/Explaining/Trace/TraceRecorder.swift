@@ -299,5 +299,7 @@ extension Participant {
         self.init(
             id: responder.hitscopeIdentifier, kind: kind, type: responder.hitscopeClassLabel,
             name: responder.hitscopeNameLabel, origin: (responder as? UIView)?.dumpOrigin)
+        let aspects = (responder as? UIView)?.unsaidAspects ?? []
+        if !aspects.isEmpty { unsaid = aspects.sorted { $0.rawValue < $1.rawValue } }
     }
 }

@@ -28,6 +28,7 @@ struct FindCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         let scene = try SceneLoading.read(from.origin)
+        try from.origin.expectFrames(of: scene)
         var search = GestureSearch(
             try goal(in: scene), in: ViewSource(scene), measuring: TextSetup.deterministic.measuring)
         search.run()

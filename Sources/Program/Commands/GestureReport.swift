@@ -10,11 +10,13 @@ import HitscopeWhatIf
     var table: GestureTable
     /// The table of an earlier version; nil if there is none.
     var before: GestureTable?
+    /// Sentences that say that a dump does not tell which element gets the touches.
+    var guesses: [String] = []
 
     func print(asJSON: Bool) throws {
-        if asJSON { return try printOutput(jsonLine: GestureLines(table, before: before)) }
+        if asJSON { return try printOutput(jsonLine: GestureLines(self)) }
         let lines = before.map { changeLines(table, $0) } ?? lines(of: table.rows)
-        try printOutput(Sentence(lines: lines + caveats.map { "\($0)" }))
+        try printOutput(Sentence(lines: guesses.map { "\($0)" } + lines + caveats.map { "\($0)" }))
     }
 
     /// Caveats about the source of the views; empty unless they were read from a dump.
@@ -83,9 +85,10 @@ private struct GestureLines: Encodable {
     /// Nil for a scene that a person wrote.
     var caveats: [String]?
 
-    @MainActor init(_ table: GestureTable, before: GestureTable?) {
+    @MainActor init(_ report: GestureReport) {
+        let table = report.table, before = report.before
         (x, y) = (Double(table.point.x), Double(table.point.y))
-        caveats = table.isFromDump ? GestureReport(table: table).caveats : nil
+        caveats = table.isFromDump ? report.guesses + report.caveats : nil
         gestures = table.rows.enumerated().map { index, row in
             let earlier = before.map { $0.rows[index].outcome }
             return Row(

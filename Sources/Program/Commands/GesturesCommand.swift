@@ -1,6 +1,7 @@
 // The command that reports what each gesture does at a point, as a table or as JSON.
 import ArgumentParser
 import Foundation
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -39,18 +40,22 @@ struct GesturesCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var speaking: LanguageOption
 
     @MainActor func perform() async throws {
-        let table = try table(of: from.origin)
-        let before = try compare.map { try self.table(of: SceneOrigin($0)) }
-        try GestureReport(table: table, before: before).print(asJSON: json)
+        let (table, guesses) = try table(of: from.origin)
+        let before = try compare.map { try self.table(of: SceneOrigin($0)).table }
+        try GestureReport(table: table, before: before, guesses: guesses).print(asJSON: json)
     }
 
-    @MainActor private func table(of origin: SceneOrigin) throws -> GestureTable {
-        let scene = try SceneLoading.read(origin), measuring = TextSetup.deterministic.measuring
-        let source = ViewSource(scene), views = place.on == nil ? [] : source.copy(measuring: measuring).views
+    /// The table, and sentences that say that a dump does not tell which element gets the touches.
+    @MainActor private func table(of origin: SceneOrigin) throws -> (table: GestureTable, guesses: [String]) {
+        let scene = try SceneLoading.read(origin)
+        try origin.expectFrames(of: scene)
+        let measuring = TextSetup.deterministic.measuring
+        let source = ViewSource(scene)
+        let copy = source.copy(measuring: measuring)
         let point = try place.point(
-            among: SceneNames(scene: scene, origin: origin), views, on: scene.screen, of: origin.name)
+            among: SceneNames(scene: scene, origin: origin), copy.views, on: scene.screen, of: origin.name)
         var table = GestureTable(at: point, of: source, measuring: measuring)
         table.playAll()
-        return table
+        return (table, Doubt.guesses(at: point, in: copy.world))
     }
 }

@@ -40,21 +40,29 @@ struct GoalOptions: ParsableArguments {
     @MainActor func print(_ search: GestureSearch) throws {
         let obstacle = search.found == nil ? search.obstacle() : nil
         if json {
-            try printOutput(jsonLine: SearchLine(search, obstacle))
+            try printOutput(jsonLine: SearchLine(search, obstacle, caveats: guesses(search)))
         } else {
             try printOutput(Sentence(lines: lines(search, obstacle)))
         }
         if search.found == nil { throw CommandFailure(.unmet, nil) }
     }
 
+    /// Sentences that say that a dump does not tell which element gets the touch of the gesture that was found.
+    @MainActor private func guesses(_ search: GestureSearch) -> [String] {
+        Doubt.guesses(at: search.found?.point, in: search.world)
+    }
+
     @MainActor private func lines(_ search: GestureSearch, _ obstacle: Answer?) -> [Sentence] {
         if let found = search.found {
-            return ["\(found.gesture.title) at \(found.point.x.shortText), \(found.point.y.shortText)"]
+            return guesses(search).map { "\($0)" }
+                + ["\(found.gesture.title) at \(found.point.x.shortText), \(found.point.y.shortText)"]
         }
         var lines: [Sentence] = [
-            search.isComplete
-                ? "No gesture works; \(search.count) were tried."
-                : "No gesture was found. The search ended after \(search.count) gestures, before all were tried."
+            obstacle?.code == .notSaid
+                ? "It is not known whether a gesture works; \(search.count) were tried."
+                : search.isComplete
+                    ? "No gesture works; \(search.count) were tried."
+                    : "No gesture was found. The search ended after \(search.count) gestures, before all were tried."
         ]
         guard let obstacle else {
             return lines + (action == nil ? [] : ["No control and no recogniser of the scene sends it."])
@@ -72,8 +80,11 @@ private struct SearchLine: Encodable {
     var played: Int, isComplete: Bool
     /// The sentence and the code of the obstacle; nil if a gesture was found.
     var obstacle: String?, code: CauseCode?
+    /// Nil unless the gesture that was found is a guess.
+    var caveats: [String]?
 
-    @MainActor init(_ search: GestureSearch, _ obstacle: Answer?) {
+    @MainActor init(_ search: GestureSearch, _ obstacle: Answer?, caveats: [String]) {
+        self.caveats = caveats.isEmpty ? nil : caveats
         gesture = search.found?.gesture.word
         (x, y) = (search.found.map { Double($0.point.x) }, search.found.map { Double($0.point.y) })
         (played, isComplete) = (search.count, search.isComplete)

@@ -143,6 +143,7 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         let built = try SceneLoading.build(from.origin, measuring: TextSetup.deterministic.measuring)
+        try from.origin.expectFrames(of: built.scene)
         let recorder = TraceRecorder(world: built.world)
         built.world.witness = recorder
         let script = try await input.script(for: built, of: from.origin)
@@ -157,6 +158,7 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         }
         let isTap = input.tap != nil || input.on != nil
         var caveats = isTap ? script.firstTouch.map { built.caveats(at: $0) } ?? [] : []
+        let guesses = Doubt.guesses(at: script.firstTouch, in: built.world)
         built.play(script)
         if json { return try printOutput(json: recorder.trace.json()) }
         let trace = recorder.trace, story = Story(trace)
@@ -165,7 +167,8 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         {
             caveats.append(caveat)
         }
-        try printOutput(Sentence(lines: [Sentence(report: Report(recorder.trace))] + caveats.map { "  \($0)" }))
+        let lines = guesses.map { "\($0)" as Sentence } + [Sentence(report: Report(recorder.trace))]
+        try printOutput(Sentence(lines: lines + caveats.map { "  \($0)" }))
     }
 }
 

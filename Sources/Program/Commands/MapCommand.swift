@@ -91,6 +91,7 @@ struct MapCommand: ParsableCommand, MainActorCommand {
             output == nil || isJSON
             ? try SceneLoading.build(from.origin, measuring: setup.measuring)
             : try SceneLoading.buildDrawn(from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
+        try from.origin.expectFrames(of: built.scene)
         let map = makeMap(built)
         if let view {
             let index = try SceneNames(scene: built.scene, origin: from.origin).view(view)

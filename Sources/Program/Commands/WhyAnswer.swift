@@ -95,7 +95,7 @@ struct CauseArgument: ExpressibleByArgument {
 extension WhyAnswer {
     @MainActor func text(withFixes: Bool) -> Sentence {
         var lines: [Sentence] = ["\(answer.sentence)"] + answer.doubtsOfSentence.map { "  \($0.sentence)" }
-        if view == nil { lines.insert("The touch hit no view.", at: 0) }
+        if view == nil, answer.code != .notSaid { lines.insert("The touch hit no view.", at: 0) }
         if rows != nil, let view, !answer.causes.isEmpty { lines.insert("The touch hit \(view).", at: 0) }
         let further = answer.causes.dropFirst()
         if further.count > 1 {

@@ -93,6 +93,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     /// Prints which view got the touch, with all views under its point.
     @MainActor private func reportReceiver(_ measuring: any TextMeasuring) async throws {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
+        try from.origin.expectFrames(of: built.scene)
         let played = try await playedInput(of: built)
         let caveats = played.script.firstTouch.map { built.caveats(at: $0) } ?? []
         guard let question = PointQuestion(in: built.world, played: played),

@@ -90,7 +90,53 @@ extension KoreanTexts {
         "The dump does not say whether {1} or a responder above it handles touches.":
             "덤프로는 {1} 또는 그 위의 응답자가 터치를 처리하는지 알 수 없습니다.",
         "The dump does not contain the value of {1}.": "덤프로는 {1}의 값을 알 수 없습니다.",
-        "The dump does not say which of the two is in front.": "덤프만으로는 둘 중 어느 것이 앞에 있는지 알 수 없습니다.",
+        "The dump does not say which of them is in front. A guess, from front to back: {1}.":
+            "덤프만으로는 그중 어느 것이 앞에 있는지 알 수 없습니다. 추측한 순서(앞에서 뒤로): {1}.",
+        "The dump does not say which of them is in front. A guess, from front to back: {1} and {2} more.":
+            "덤프만으로는 그중 어느 것이 앞에 있는지 알 수 없습니다. 추측한 순서(앞에서 뒤로): {1} 외 {2}개.",
+        "It is not known whether {1} gets the touch: {2} elements contain the point.":
+            "{1:이} 터치를 받는지 알 수 없습니다. 이 지점을 포함하는 요소가 {2}개입니다.",
+        "It is not known which of {1} elements in {2} gets the touch.": "{2} 안의 요소 {1}개 중 어느 것이 터치를 받는지 알 수 없습니다.",
+        "It is not known whether an element in {1} gets the touch: {2} elements contain the point.":
+            "{1} 안의 요소가 터치를 받는지 알 수 없습니다. 이 지점을 포함하는 요소가 {2}개입니다.",
+        "It is not known which of {1} elements gets the touch; this is a guess.":
+            "요소 {1}개 중 어느 것이 터치를 받는지 알 수 없으므로, 다음은 추측입니다.",
+        "It is not known whether {1} takes touches.": "{1:이} 터치를 받을 수 있는지 알 수 없습니다.",
+        "{1} lies in {2}. It is not known whether that takes touches.":
+            "{1:은} {2} 안에 있습니다. 그 요소가 터치를 받을 수 있는지 알 수 없습니다.",
+        "The dump does not contain isUserInteractionEnabled of {1}.": "덤프로는 {1}의 isUserInteractionEnabled를 알 수 없습니다.",
+        "The dump says that {1} is not visible, but not why.": "덤프에는 {1:이} 보이지 않는다고 나와 있지만, 그 이유는 나와 있지 않습니다.",
+        "The dump says that {1} is not in the window.": "덤프에 따르면 {1:은} 윈도우에 없습니다.",
+        "{1} lies in {2}. The dump says that {3} is not in the window.":
+            "{1:은} {2} 안에 있습니다. 덤프에 따르면 {3:은} 윈도우에 없습니다.",
+        "No change can be tried, because the dump does not say why the view is not in the window.":
+            "덤프로는 뷰가 윈도우에 없는 이유를 알 수 없으므로 시험해 볼 변경이 없습니다.",
+        """
+        No change can be tried, because the dump contains elements of accessibility and not the views of the app.
+        """: "덤프에는 앱의 뷰가 아니라 손쉬운 사용 요소가 들어 있으므로 시험해 볼 변경이 없습니다.",
+        "not known": "알 수 없음",
+        "The dump says that {1} can be touched.": "덤프에 따르면 {1:은} 터치할 수 있습니다.",
+        "The dump says that {1} is visible.": "덤프에 따르면 {1:이} 보입니다.",
+        "may handle it; the dump does not say": "처리할 수 있음. 덤프로는 알 수 없음",
+        "handled by: not known": "처리: 알 수 없음",
+        "{1}, and the dump does not say what follows": "{1}(덤프로는 그다음을 알 수 없음)",
+        "{1} goes to {2}. The dump does not say whether a responder handles it.":
+            "{1:이} {2:으로} 갑니다. 덤프로는 처리하는 응답자가 있는지 알 수 없습니다.",
+        "The dump does not say whether {1} handles {2}. If not, {3} gets the {4}.":
+            "덤프로는 {1:이} {2:을} 처리하는지 알 수 없습니다. 처리하지 않으면 {3:이} {4:을} 받습니다.",
+        "The dump does not say whether {1} handles {2}.": "덤프로는 {1:이} {2:을} 처리하는지 알 수 없습니다.",
+        "It is not known whether a gesture works; {1} were tried.": "그렇게 하는 제스처가 있는지 알 수 없습니다. {1}개를 시험했습니다.",
+        """
+        The dump does not say which of them are in front. An element takes touches in its area at most, less what \
+        others cover.
+        """: "덤프만으로는 어느 것이 앞에 있는지 알 수 없습니다. 요소가 터치를 받는 면적은 아래의 값을 넘지 않으며, 다른 요소가 가린 만큼 줄어듭니다.",
+        """
+        {1} contains no frames, so nothing is known about points of the screen. You can print the hierarchy with \
+        recursiveDescription, which contains the frames.
+        """: """
+        {1}에는 frame이 없으므로 화면의 지점에 대해서는 아무것도 알 수 없습니다. frame이 들어 있는 recursiveDescription으로 \
+        계층을 출력할 수 있습니다.
+        """,
         "The dump does not contain the frame of {1}.": "덤프로는 {1}의 frame을 알 수 없습니다.",
         "The dump does not say whether {1} overrides hitTest(_:with:) or point(inside:with:).":
             "덤프로는 {1:이} hitTest(_:with:)나 point(inside:with:)를 재정의하는지 알 수 없습니다.",

@@ -53,6 +53,7 @@ extension KoreanTexts {
         "{1} lies in front of {2}: it is a later sibling of {3}, and it took the touch first.":
             "{1:이} {2} 앞에 있습니다. {3}보다 나중에 추가된 형제 뷰라서 먼저 터치를 가져갔습니다.",
         "The view in front is not visible there.": "앞을 가린 뷰는 그 자리에서 눈에 보이지 않습니다.",
+        "{1} is not shown.": "{1:이} 표시되어 있지 않습니다.",
         "{1} is hidden.": "{1:이} 숨겨져 있습니다.",
         "{1} has isUserInteractionEnabled set to false.": "{1}의 isUserInteractionEnabled가 false입니다.",
         "{1} is being animated, and its animation allows no touches.": "{1:이} 애니메이션 중이며, 그 애니메이션은 터치를 허용하지 않습니다.",

@@ -84,11 +84,22 @@ import HitscopeWidgets
             if scene.importedFrom != nil {
                 view.unsaidAspects = scene.unsaidAspects(of: index)
                 view.dumpOrigin = scene.origin(of: index)
+                BuiltScene.removeUnsaidRecognizers(of: view)
             }
             views.append(view)
             let plain = scene.views[index]
             if plain.color != described.color { tints.colors.insert(ObjectIdentifier(view)) }
             if plain.border != described.border { tints.borders.insert(ObjectIdentifier(view)) }
+        }
+    }
+
+    /// Removes the recognisers with which a text field or a text view edits its text, because the dump does not name
+    /// them.
+    private static func removeUnsaidRecognizers(of view: UIView) {
+        guard view is UITextField || view is UITextView, view.unsaidAspects.contains(.handlers) else { return }
+        let scrolling: Set = ["ScrollPanRecognizer", "TouchDelayRecognizer", "UIPinchGestureRecognizer"]
+        for recognizer in view.gestureRecognizers ?? [] where !scrolling.contains(recognizer.hitscopeClassLabel) {
+            view.removeGestureRecognizer(recognizer)
         }
     }
 

@@ -19,7 +19,8 @@ import HitscopeTrace
     public let point: CGPoint
     /// The views whose bounds contain the point, the foremost first.
     public let rows: [Row]
-    /// The view that got the touch, or the control that contains it as a part; nil if none did.
+    /// The view that got the touch, or the control that contains it as a part; nil if none did, or if the source of the
+    /// views does not say which one did.
     public let hit: UIView?
     /// The outcome of that view's touch. If there is no such view, the reason why not even the foremost window was hit;
     /// nil if there is no window.
@@ -33,7 +34,7 @@ import HitscopeTrace
         for event in input.script.events {
             if down == nil, let point = event.firstFingerDown {
                 world.advance(to: event.time)
-                let rows = world.views(at: point).map {
+                let rows = world.views(at: point).filter(\.isInSource).map {
                     Row(view: $0, cause: Answer.obstacles(of: $0, at: point, in: world).first)
                 }
                 down = (point, recorder.trace.records.count, rows)
@@ -48,8 +49,10 @@ import HitscopeTrace
             // The view may have been removed since.
             down.rows.first { $0.view.hitscopeIdentifier == hit }?.view ?? world.view(hit)
         }
-        hit = view.map { UIControl.control(ofPart: $0) ?? $0 }
-        answer = (hit ?? world.windows.last).map { Answer($0, trace: trace, input: down.record, in: world) }
+        let receiver = view.map { UIControl.control(ofPart: $0) ?? $0 }
+        let answer = (receiver ?? world.windows.last).map { Answer($0, trace: trace, input: down.record, in: world) }
+        hit = answer?.code == .notSaid ? nil : receiver
+        self.answer = answer
     }
 }
 

@@ -17,4 +17,10 @@ public enum ViewAspect: String, Hashable, Sendable, Codable, CaseIterable {
     case frame
     /// The order of the view and its siblings, from back to front.
     case order
+    /// `isUserInteractionEnabled`.
+    case interaction
+    /// `isHidden`. A source may say instead that the view is not visible, or that it is not in the window.
+    case visibility
+    /// The class, and whether there is a view at all: an element of accessibility may be no view.
+    case type
 }

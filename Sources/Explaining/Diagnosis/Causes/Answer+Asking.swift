@@ -172,6 +172,7 @@ extension Trace {
             return Answer(view, causes: [ignored] + obstacles() + predictedCauses, doubts: predictedDoubts)
         }
         guard content.question == nil else { return ofQuestion() }
+        guard isReceiverKnown else { return beforeHit(nil) }
         let traceStory = traceStory ?? Story(trace, since: min(start, input)),
             lives = traceStory.touches(ofInput: input, in: trace)
         if let life = lives.first(where: { $0.view == view.hitscopeIdentifier })
@@ -180,6 +181,12 @@ extension Trace {
             return TouchInquiry.answer(view, TouchRecord(life, trace, traceStory, since: start), world)
         }
         return beforeHit(lives.first.map { TouchRecord($0, trace, traceStory, since: start) })
+    }
+
+    /// True if the source says enough to find the view that gets the touch.
+    private var isReceiverKnown: Bool {
+        guard !view.unsaidAspects.isEmpty, let point = Answer.point(of: trace.records[input]) else { return true }
+        return HitTestInquiry(view: view, point: point, world: world).isReceiverKnown
     }
 
     /// True if a touch of a descendant also counts for the view: the descendant is a part of the view, or the view
@@ -197,7 +204,7 @@ extension Trace {
     private func ofQuestion() -> Answer {
         let stops = world.application.isIgnoringInteractionEvents ? [ignored] : []
         let hit = story.hits.compactMap { world.view($0) }.first { $0 === view || $0.isPart(of: view) }
-        let isHit = hit != nil
+        let isHit = hit != nil && isReceiverKnown
         let control = (view as? UIControl).map { ControlInquiry(control: $0, touch: nil, world: world) }
         let potentialCauses = control?.potentialCauses(isHit: isHit) ?? []
         let doubts = [control?.actionDoubt].compactMap { $0 }

@@ -2,6 +2,7 @@
 //
 // The window, the command line, expectations and the audit all give the same answer.
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeReading
 
 /// The outcome of a touch for one view.
@@ -16,11 +17,20 @@ public struct Answer: Hashable, Sendable {
     /// The outcome if nothing went wrong, in a sentence.
     public var success: String
 
-    init(_ view: UIView, causes: [Cause] = [], success: String = "", doubts: [Doubt] = []) {
+    @MainActor init(_ view: UIView, causes: [Cause] = [], success: String = "", doubts: [Doubt] = []) {
         self.view = view.hitscopeIdentifier
+        let hasViews = !view.unsaidAspects.contains(.type)
         self.causes = (causes.filter(\.doubts.isEmpty) + causes.filter { !$0.doubts.isEmpty }).map {
             var cause = $0
             cause.sentence = cause.sentence.capitalizedSentence
+            if !hasViews {
+                cause.remedies = []
+                cause.unchangedReason = localized(
+                    """
+                    No change can be tried, because the dump contains elements of accessibility and not the views of \
+                    the app.
+                    """)
+            }
             return cause
         }
         self.success = success.capitalizedSentence

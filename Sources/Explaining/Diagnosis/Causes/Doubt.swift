@@ -35,11 +35,33 @@ public struct Doubt: Hashable, Sendable {
             localized("The dump does not say whether \(view.called) or a responder above it handles touches."))
     }
 
-    /// A doubt about the order of a view and the view in front of it.
-    static func order(of view: UIView) -> Doubt {
-        Doubt(
+    /// A doubt about the order of elements, with a guess.
+    ///
+    /// - Parameter elements: The elements, the foremost first if the order in the dump is that of the views.
+    package static func order(of view: UIView, among elements: [UIView]) -> Doubt {
+        let shown = elements.prefix(maximumElementCount).map(\.called), more = elements.count - shown.count
+        let names = shown.joined(separator: ", ")
+        return Doubt(
             .order, view,
-            localized("The dump does not say which of the two is in front."))
+            more > 0
+                ? localized(
+                    """
+                    The dump does not say which of them is in front. A guess, from front to back: \(names) and \
+                    \(more) more.
+                    """)
+                : localized("The dump does not say which of them is in front. A guess, from front to back: \(names)."))
+    }
+
+    /// A doubt about a view that may or may not take touches.
+    static func interaction(of view: UIView) -> Doubt {
+        Doubt(
+            .interaction, view,
+            localized("The dump does not contain isUserInteractionEnabled of \(view.called)."))
+    }
+
+    /// A doubt about a view that the source does not show.
+    static func visibility(of view: UIView) -> Doubt {
+        Doubt(.visibility, view, localized("The dump says that \(view.called) is not visible, but not why."))
     }
 
     /// A doubt about a view without a frame.
@@ -72,7 +94,7 @@ public struct Doubt: Hashable, Sendable {
             localized("The dump does not say whether \(classes) overrides hitTest(_:with:) or point(inside:with:)."))
     }
 
-    private static let maximumClassCount = 4
+    private static let maximumClassCount = 4, maximumElementCount = 8
 }
 
 @MainActor extension UIView {

@@ -22,15 +22,60 @@ import HitscopeStory
     /// The obstacles in the order in which a hit test meets them; empty if the view would be hit.
     func obstacles() -> [Obstacle] { world.withWitness(nil) { world.enter { find() } } }
 
+    /// True if the source says enough to find the view that gets the touch: the frames, and the order of the views at
+    /// the point.
+    var isReceiverKnown: Bool {
+        !view.withSuperviews.contains { $0.unsaidAspects.contains(.frame) } && unordered.isEmpty
+    }
+
     private func find() -> [Obstacle] {
         let path = self.path
+        if path[0].unsaidAspects.contains(.frame) { return withoutFrames(path) }
+        let found = ordered(path)
+        return view.unsaidAspects.contains(.order) ? withoutOrder(found) : found
+    }
+
+    /// The obstacles in a source without frames.
+    private func withoutFrames(_ path: [UIView]) -> [Obstacle] {
+        let refused: [Obstacle] = path.flatMap { here in here.pointlessRefusals.map { .refused($0, by: here) } }
+        let certain = refused.filter { !$0.dependsOnFrame }
+        return certain.isEmpty ? [.refused(.empty, by: view)] : certain
+    }
+
+    /// The obstacles without those that only a guessed order of the elements suggests.
+    ///
+    /// The element around another one may be no superview of it, so of the elements that do not contain the point only
+    /// the outermost is an obstacle.
+    private func withoutOrder(_ found: [Obstacle]) -> [Obstacle] {
+        let isShown = view.window.map { self.isShown($0) } ?? false
+        let outermost = found.firstIndex { $0.isOutsideAncestor(of: view) }
+        let isOffWindow = outermost.map { found[$0].culprit(of: view) is UIWindow } ?? false
+        let elements = isOffWindow || found.contains { $0.isOutside(view) } ? [] : unordered
+        let kept = found.indices.filter { index in
+            let obstacle = found[index]
+            if obstacle.isOutsideAncestor(of: view) { return index == outermost && elements.isEmpty }
+            if case .descendant = obstacle { return elements.isEmpty && !isOffWindow && isShown }
+            return !obstacle.dependsOnOrder
+        }
+        .map { found[$0] }
+        guard !elements.isEmpty else { return kept.isEmpty ? found : kept }
+        return kept + [.unordered(elements)]
+    }
+
+    /// The elements at the point whose order is not known; empty unless the view's order is not known either.
+    private var unordered: [UIView] {
+        view.unsaidAspects.contains(.order) ? Doubt.unorderedElements(at: point, in: world) : []
+    }
+
+    private func ordered(_ path: [UIView]) -> [Obstacle] {
         guard let window = view.window else {
             return [.notInWindow] + path.flatMap { here in here.pointlessRefusals.map { .refused($0, by: here) } }
         }
         guard isShown(window) else {
             return [.notInWindow] + live(path, in: window).filter { !$0.isRefusal(of: window) }
         }
-        guard let stop = story.flatMap({ RecordedHitTest($0, path, world).stop() }) else {
+        // A hit test that was recorded without a known order or without frames says nothing about the app.
+        guard let stop = (isReceiverKnown ? story : nil).flatMap({ RecordedHitTest($0, path, world).stop() }) else {
             return withoutCoversElsewhere(live(path, in: window))
         }
         // The views above the stop let the touch through. Obstacles there were added later.

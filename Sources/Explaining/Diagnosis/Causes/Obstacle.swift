@@ -18,6 +18,8 @@ import HitscopeReading
     /// An override of the superview gave the touch to another view, although the view had returned itself.
     case replacedByOverride(by: UIView, gave: UIView?)
     case brokenOff(at: UIView)
+    /// The source does not say which of these elements is in front; the foremost first, as a guess.
+    case unordered([UIView])
 
     /// The view that is responsible.
     func culprit(of view: UIView) -> UIView {
@@ -29,6 +31,7 @@ import HitscopeReading
         case .covered(let cover, _, _): cover
         case .descendant(let descendant): descendant
         case .brokenOff(let place): place
+        case .unordered: view
         }
     }
 
@@ -41,6 +44,7 @@ import HitscopeReading
         case .covered: .covered
         case .descendant: .descendantTookIt
         case .brokenOff: .brokenOff
+        case .unordered: .notSaid
         case .refused(let refusal, let refuser):
             switch refusal {
             case .hidden: .hidden
@@ -84,6 +88,20 @@ extension Obstacle {
     func isRefusal(of window: UIWindow?) -> Bool {
         guard case .refused(.hidden, let refuser) = self else { return false }
         return refuser === window
+    }
+
+    /// True if a view around the given one does not contain the point.
+    func isOutsideAncestor(of view: UIView) -> Bool {
+        guard case .refused(.outside, let refuser) = self else { return false }
+        return refuser !== view
+    }
+
+    /// True if the views in front, or those in the view, are the obstacle.
+    var dependsOnOrder: Bool {
+        switch self {
+        case .window, .covered, .descendant, .unordered: true
+        case .notInWindow, .refused, .override, .replacedByOverride, .brokenOff: false
+        }
     }
 
     /// True if another frame of the responsible view could let the touch through.

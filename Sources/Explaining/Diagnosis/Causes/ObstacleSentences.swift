@@ -12,7 +12,7 @@ import HitscopeStory
 
     func cause(_ obstacle: Obstacle) -> Cause {
         let culprit = obstacle.culprit(of: view)
-        if obstacle.dependsOnFrame, culprit.unsaidAspects.contains(.frame) { return frameless(culprit) }
+        if let cause = unsaid(obstacle, culprit) { return cause }
         var cause = Cause(
             code: obstacle.code(for: view), culprit: culprit.hitscopeIdentifier, culpritName: culprit.called,
             sentence: sentence(obstacle))
@@ -29,6 +29,65 @@ import HitscopeStory
         return cause
     }
 
+    /// The cause if the source does not say what the obstacle needs: a frame, an order, or a property; nil otherwise.
+    private func unsaid(_ obstacle: Obstacle, _ culprit: UIView) -> Cause? {
+        let aspects = culprit.unsaidAspects
+        switch obstacle {
+        case .unordered(let elements): return unordered(elements)
+        case .notInWindow where aspects.contains(.visibility): return invisible(culprit)
+        case .refused(.hidden, _) where aspects.contains(.visibility): return invisible(culprit)
+        case .refused(.interactionDisabled, _) where aspects.contains(.interaction):
+            let sentence =
+                culprit === view
+                ? localized("It is not known whether \(name) takes touches.")
+                : localized("\(name) lies in \(culprit.called). It is not known whether that takes touches.")
+            return notSaid(culprit, sentence, .interaction(of: culprit))
+        default:
+            return obstacle.dependsOnFrame && aspects.contains(.frame) ? frameless(culprit) : nil
+        }
+    }
+
+    private func notSaid(_ culprit: UIView, _ sentence: String, _ doubt: Doubt) -> Cause {
+        var cause = Cause(.notSaid, Culprit(culprit), sentence)
+        cause.doubts = [doubt]
+        return cause
+    }
+
+    /// The cause if the source does not say which element is in front.
+    private func unordered(_ elements: [UIView]) -> Cause {
+        let count = elements.count, inside = elements.filter { $0 === view || $0.isDescendant(of: view) }.count
+        let sentence =
+            if elements.contains(where: { $0 === view }) {
+                localized("It is not known whether \(name) gets the touch: \(count) elements contain the point.")
+            } else if inside == count {
+                localized("It is not known which of \(count) elements in \(name) gets the touch.")
+            } else {
+                localized(
+                    "It is not known whether an element in \(name) gets the touch: \(count) elements contain the point."
+                )
+            }
+        return notSaid(view, sentence, .order(of: view, among: elements))
+    }
+
+    /// The cause if the source says that a view is not visible, or that it is not in the window.
+    private func invisible(_ culprit: UIView) -> Cause {
+        let other = culprit.called
+        guard culprit.unsaidAspects.contains(.frame) else {
+            let sentence =
+                culprit === view
+                ? localized("It is not known whether a touch reaches \(name).")
+                : localized("\(name) lies in \(other). It is not known whether a touch reaches it.")
+            return notSaid(culprit, sentence, .visibility(of: culprit))
+        }
+        return Cause(
+            .notInWindow, Culprit(culprit),
+            culprit === view
+                ? localized("The dump says that \(name) is not in the window.")
+                : localized("\(name) lies in \(other). The dump says that \(other) is not in the window."),
+            unchangedReason: localized(
+                "No change can be tried, because the dump does not say why the view is not in the window."))
+    }
+
     /// The cause if the position of a view is unknown.
     private func frameless(_ culprit: UIView) -> Cause {
         var cause = Cause(
@@ -42,18 +101,15 @@ import HitscopeStory
     }
 
     private func doubts(of obstacle: Obstacle) -> [Doubt] {
-        let order = view.unsaidAspects.contains(.order) ? Doubt.order(of: view) : nil
         switch obstacle {
-        case .covered(let cover, let taker, _):
-            return [order, .overrides(in: inFront(taker, cover))].compactMap { $0 }
-        case .window(let window, let taker):
-            return [order, .overrides(in: inFront(taker, window))].compactMap { $0 }
+        case .covered(let cover, let taker, _): return [.overrides(in: inFront(taker, cover))].compactMap { $0 }
+        case .window(let window, let taker): return [.overrides(in: inFront(taker, window))].compactMap { $0 }
         case .descendant(let taker):
             let isOpen = taker.unsaidAspects.contains(.handlers) && !(taker is UIControl)
             return [isOpen ? .handler(of: taker) : nil, .overrides(in: [taker])].compactMap { $0 }
         case .refused where obstacle.dependsOnFrame:
             return [.overrides(in: [obstacle.culprit(of: view)])].compactMap { $0 }
-        case .notInWindow, .refused, .override, .replacedByOverride, .brokenOff: return []
+        case .notInWindow, .refused, .override, .replacedByOverride, .brokenOff, .unordered: return []
         }
     }
 
@@ -80,6 +136,7 @@ import HitscopeStory
         case .covered(let cover, let taker, let branch): covered(by: cover, taker, branch)
         case .descendant(let descendant): localized("\(descendant.called) lies in \(name) and took the touch.")
         case .brokenOff(let place): localized("The hit test stopped at \(place.called).")
+        case .unordered: ""
         }
     }
 
@@ -87,6 +144,9 @@ import HitscopeStory
 
     private var notShown: String {
         guard let window = view.window else { return localized("\(name) is not in a window.") }
+        guard window !== view else {
+            return window.isHidden ? localized("\(name) is hidden.") : localized("\(name) is not shown.")
+        }
         return window.isHidden
             ? localized("\(name) lies in \(window.called), which is hidden.")
             : localized("\(name) lies in \(window.called), which is not shown.")
@@ -326,7 +386,7 @@ import HitscopeStory
         switch obstacle {
         case .covered(let cover, _, _): cover
         case .window(let window, _): window
-        case .notInWindow, .refused, .override, .descendant, .replacedByOverride, .brokenOff: nil
+        case .notInWindow, .refused, .override, .descendant, .replacedByOverride, .brokenOff, .unordered: nil
         }
     }
 }

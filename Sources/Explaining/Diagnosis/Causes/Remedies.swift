@@ -13,7 +13,7 @@ import HitscopeGeometry
     func against(_ obstacle: Obstacle, isSeen: Bool) -> [Edit] {
         switch obstacle {
         case .notInWindow: view.window.map { [Edit($0, .flag(.isHidden, false))] } ?? []
-        case .brokenOff: []
+        case .brokenOff, .unordered: []
         case .window(let window, let taker):
             lettingTouchesPass(taker ?? window, isSeen: isSeen)
                 + (taker === window ? [] : lettingTouchesPass(window, isSeen: isSeen))

@@ -66,6 +66,29 @@ extension World {
     }
 }
 
+extension Doubt {
+    /// The innermost elements at a point, in a guessed order from front to back, if their source does not say which of
+    /// them is in front; empty if there are fewer than two.
+    ///
+    /// - Parameter point: The point, in points of the screen.
+    @MainActor package static func unorderedElements(at point: CGPoint, in world: World) -> [UIView] {
+        let found = world.views(at: point).filter { view in
+            view.unsaidAspects.contains(.order) && !view.withSuperviews.contains { $0.isHidden }
+                && !(view is UIWindow && !view.isUserInteractionEnabled)
+        }
+        let outer = Set(found.flatMap { $0.withSuperviews.dropFirst().map(ObjectIdentifier.init) })
+        let innermost = found.filter { !outer.contains(ObjectIdentifier($0)) }
+        return innermost.count > 1 ? innermost : []
+    }
+}
+
+extension UIView {
+    /// False for a view that was made as a part of a control of a dump, and that the dump does not contain.
+    package var isInSource: Bool {
+        !unsaidAspects.isEmpty || superview?.withSuperviews.allSatisfy(\.unsaidAspects.isEmpty) ?? true
+    }
+}
+
 /// A view and a point.
 @MainActor struct ViewAndPoint {
     let view: UIView

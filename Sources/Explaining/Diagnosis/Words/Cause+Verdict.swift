@@ -21,6 +21,7 @@ extension Cause {
         case .empty: return localized("no area")
         case .emptyAncestor: return localized("\(culpritName) has no area")
         case .brokenOff: return localized("stopped")
+        case .notSaid: return localized("not known")
         default: return sentence
         }
     }

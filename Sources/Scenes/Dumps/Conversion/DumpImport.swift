@@ -215,8 +215,11 @@ public struct DumpImport: Sendable {
     }
 
     /// Adds the view of a controller in a dump without views. The view fills the screen.
+    ///
+    /// The view of a presented controller lies in the window, and not in the view of the controller that presents it.
     private mutating func addController(_ index: Int) -> Int {
-        let node = dump.nodes[index], parent = superview(of: index) ?? window(around: index)
+        let node = dump.nodes[index], around = node.prefix == "+" ? nil : superview(of: index)
+        let parent = around ?? window(around: index)
         let printed = node["view"] ?? ""
         let name = String(printed.drop { $0 == "<" }.prefix { !" >".contains($0) })
         let isThere = printed.hasPrefix("<")

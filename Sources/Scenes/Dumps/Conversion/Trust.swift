@@ -137,9 +137,19 @@ public struct Trust: Sendable {
             ? nil : localized("\(list(views)): was being animated, so its frame is the final one.")
     }
 
+    /// A sentence, if the dump of elements says that one of them is visible or hittable. Their order is not known, so an
+    /// answer contradicts nothing.
+    private func verdict(_ asked: Int) -> String? {
+        if scene.views[asked].facts["hittable"] == "true" {
+            return localized("The dump says that \(name(asked)) can be touched.")
+        }
+        return scene.views[asked].facts["visible"] == "true"
+            ? localized("The dump says that \(name(asked)) is visible.") : nil
+    }
+
     /// A sentence, if the dump itself says which views are visible or hittable, and the answer contradicts it.
     private func verdict(hit: Int?, asked: Int?) -> String? {
-        if let hit {
+        if let hit, asked == nil || asked == hit || scene.importedFrom?.isAccessibility == false {
             if scene.views[hit].facts["hittable"] == "false" {
                 return localized(
                     "The dump says that \(name(hit)) cannot be touched, but its frame contradicts this.")
@@ -149,6 +159,7 @@ public struct Trust: Sendable {
             }
         }
         guard let asked, asked != hit, !above(hit).contains(asked) else { return nil }
+        if scene.importedFrom?.isAccessibility == true { return verdict(asked) }
         if scene.views[asked].facts["hittable"] == "true" {
             return localized(
                 """

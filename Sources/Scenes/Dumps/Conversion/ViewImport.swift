@@ -167,7 +167,7 @@ struct ViewImport {
     private mutating func readText(hasChildren: Bool) {
         // An element without children shows its label, regardless of its view.
         guard view.kind.showsText || isAbsolute && !hasChildren && view.kind == .view else { return }
-        let text = isAbsolute ? node["label", "value", "title", "name"] : node["text", "label"]
+        let text = isAbsolute ? node["label", "value", "title", "name"] : node["text", "label"] ?? node.textOfTrace
         if let text, !text.isEmpty { view.text = Scene.Text(ViewImport.shown(text)) }
         // A text field with subviews has a label that shows its placeholder.
         if view.kind == .textField, !hasChildren || isAbsolute,
@@ -246,6 +246,16 @@ struct ViewImport {
         }
         if !node.prefix.isEmpty { view.facts.add("before", node.prefix) }
         if !node.tail.isEmpty { view.facts.add("after", node.tail) }
+        if view.text == nil, let text = node.textOfTrace { view.facts.add("text", text) }
+    }
+}
+
+extension Dump.Node {
+    /// The text in quotation marks after the address, in a row of an Auto Layout trace; nil if there is none.
+    fileprivate var textOfTrace: String? {
+        guard kind == .trace, tail.hasPrefix("'"), let end = tail.dropFirst().lastIndex(of: "'") else { return nil }
+        let text = tail[tail.index(after: tail.startIndex)..<end]
+        return text.isEmpty ? nil : String(text)
     }
 }
 

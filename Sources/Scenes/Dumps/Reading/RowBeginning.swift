@@ -126,10 +126,10 @@ struct TraceRow {
         let after = line.endOfAddress(from: end + 1)
         guard class0 == place || line.at(after) == .greater else { return nil }
         bars = line[lead.end..<before].count { $0 == .bar }
-        guard bars > 0 || hasMark else { return nil }
+        tail = line[line.skip(from: after) { $0 == .greater }...].trimmed.text
+        guard bars > 0 || hasMark || tail.hasPrefix("- AMBIGUOUS LAYOUT") else { return nil }
         mark = line[before..<place].text
         className = line[class0..<end].text
         address = line[(end + 1)..<after].text
-        tail = line[line.skip(from: after) { $0 == .greater }...].trimmed.text
     }
 }

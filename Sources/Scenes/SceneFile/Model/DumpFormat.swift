@@ -20,6 +20,9 @@ public enum DumpFormat: String, Hashable, Sendable, CaseIterable {
     /// True if the elements are those of accessibility, with frames in points of the screen.
     public var isAccessibility: Bool { self == .pageSource || self == .debugDescription }
 
+    /// True if the format contains the frames of views.
+    public var hasFrames: Bool { self != .printHierarchy && self != .autolayoutTrace }
+
     /// True for XML.
     public var isMarkup: Bool { self == .pageSource || self == .detox }
 }

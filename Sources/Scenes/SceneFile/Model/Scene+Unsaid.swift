@@ -12,10 +12,17 @@ extension Scene {
         var aspects: Set<ViewAspect> = [.actions, .handlers]
         if view.color == nil, view.text == nil { aspects.insert(.drawing) }
         if view.kind == .slider, view.value.value == nil { aspects.insert(.value) }
-        if importedFrom.isAccessibility { aspects.insert(.order) }
+        if importedFrom.isAccessibility { aspects.formUnion([.order, .type]) }
+        if importedFrom.isAccessibility || !importedFrom.hasFrames { aspects.formUnion([.interaction, .visibility]) }
         if importedFrom.isAccessibility || !hasUIKitClass(index) { aspects.insert(.overrides) }
-        if importedFrom == .printHierarchy || view.placement == .unset, view.superview != nil { aspects.insert(.frame) }
+        let isPlaced = view.placement != .unset || view.superview == nil && importedFrom.hasFrames
+        if importedFrom == .printHierarchy || !isPlaced { aspects.insert(.frame) }
         return aspects.subtracting(view.known)
+    }
+
+    /// True if the scene has the frame of a view. Without frames, a point of the screen has no meaning.
+    public var hasFrames: Bool {
+        importedFrom?.hasFrames ?? true || views.indices.contains { !unsaidAspects(of: $0).contains(.frame) }
     }
 
     /// True if a view's class is one of UIKit's, according to the name in the dump.

@@ -68,6 +68,9 @@ import HitscopeSceneFile
         }
     }
 
+    /// The world of views in which nothing is played.
+    public var world: World { still.world }
+
     /// True once a gesture has been found, or none is left to play.
     public var isOver: Bool { found != nil || next == trials.count }
 
