@@ -22,6 +22,9 @@ extension KoreanTexts {
         "--view prints a view of the table. Leave out --output and --compare, or --view.":
             "--view는 표에서 뷰 하나를 출력합니다. --output과 --compare를 빼거나 --view를 빼십시오.",
         // The window.
+        "NOT IN THE DUMP": "덤프에 없음",
+        "a default or a guess": "기본값 또는 추측",
+        "not in the dump": "덤프에 없음",
         "FROM THE DUMP": "덤프의 내용",
         "Copy address": "주소 복사",
         "Copy for LLDB": "LLDB용 복사",

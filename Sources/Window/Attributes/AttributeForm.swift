@@ -5,6 +5,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeSceneFile
 import HitscopeSession
 import HitscopeStory
 import HitscopeTrace
@@ -121,13 +122,30 @@ import HitscopeWindowKit
         let facts = described.facts.filter { $0.name != "class" }.map { ($0.name, $0.value) }
         return [.heading(localized("FROM THE DUMP"), note: "")]
             + (own + facts).map { .fact("\($0.0): \($0.1.split(whereSeparator: \.isNewline).joined(separator: " "))") }
-            + [.copying]
+            + [.copying] + unsaidRows(of: view, described)
+    }
+
+    /// The properties that the form shows with a default or a guess, because the dump does not contain them.
+    private func unsaidRows(of view: UIView, _ described: Scene.View) -> [FormRow] {
+        let aspects = view.unsaidAspects
+        var names: [String] = aspects.contains(.frame) ? ["frame"] : []
+        if aspects.contains(.visibility) { names.append("isHidden") }
+        if aspects.contains(.interaction) { names.append("isUserInteractionEnabled") }
+        names += ["isMultipleTouchEnabled", "isExclusiveTouch"]
+        if described.color == nil { names.append("backgroundColor") }
+        if view is UIControl, aspects.contains(.actions) {
+            names += (aspects.contains(.type) ? [] : ["isEnabled"]) + ["isSelected", "isHighlighted"]
+        }
+        return [.heading(localized("NOT IN THE DUMP"), note: localized("a default or a guess"))]
+            + names.map { .fact($0) }
     }
 
     private func actionRows(of view: UIView) -> [FormRow] {
         guard let control = view as? UIControl else { return [] }
         if let actions = editor.actions(of: view) {
-            return [.heading(localized("ACTIONS"), note: actions.isEmpty ? localized("a tap sends no action") : "")]
+            let isOpen = view.unsaidAspects.contains(.actions)
+            let none = isOpen ? localized("not in the dump") : localized("a tap sends no action")
+            return [.heading(localized("ACTIONS"), note: actions.isEmpty ? none : "")]
                 + actions.indices.map { .action($0) } + [.addAction]
         }
         let actions = control.registeredActions

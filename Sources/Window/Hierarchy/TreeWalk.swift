@@ -2,6 +2,7 @@
 // row.
 //
 // It visits each view once, in a loop, because there may be hundreds of thousands. It makes no names.
+import HitscopeDiagnosis
 import HitscopeEngine
 
 /// The rows of all windows.
@@ -53,7 +54,7 @@ import HitscopeEngine
     private mutating func visit(_ siblings: Siblings) {
         var place = siblings.last
         while place >= siblings.first {
-            let view = siblings.views[place], children = view.subviews
+            let view = siblings.views[place], children = hasUnsaidParts(view) ? [] : view.subviews
             viewCount += 1
             if let controller = view.viewController { controllers.append(controller) }
             let parent = show(view, at: place, of: siblings, holdsRows: !children.isEmpty)
@@ -64,6 +65,11 @@ import HitscopeEngine
             waiting.append(rest)
             return wait(for: children, depth: siblings.depth + 1, parent)
         }
+    }
+
+    /// True for a control of a dump that does not contain the parts of the control.
+    private func hasUnsaidParts(_ view: UIView) -> Bool {
+        !view.unsaidAspects.isEmpty && view.subviews.allSatisfy { !$0.isInSource }
     }
 
     /// Adds the row of a view if it is shown.

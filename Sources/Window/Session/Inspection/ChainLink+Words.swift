@@ -21,6 +21,7 @@ extension ChainLink {
     package func word(isDropped: Bool, _ label: (Int) -> String) -> String {
         if let control { return control.rowWords(label) }
         if role == .passesOnAfterOverride, hasListeners { return localized("listens") }
+        if mayHandle { return ChainLink.Role.perhapsReached.word }
         return isDropped ? localized("drops it") : role.word
     }
 }

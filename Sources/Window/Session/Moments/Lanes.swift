@@ -105,7 +105,7 @@ package struct Lanes {
             let names = sent.events.joined(separator: ", ")
             let control = trace.participants.title(of: sent.control) ?? localized("the control")
             let sentence =
-                sent.receivers == 0
+                sent.receivers == 0 && trace.participant(sent.control)?.unsaid?.contains(.actions) != true
                 ? localized("\(control) sends \(names), which has no action")
                 : localized("\(control) sends \(names)")
             mark(.controls, localized("control events"), .event, names, sentence, when)
