@@ -34,7 +34,7 @@ import HitscopeTrace
         for event in input.script.events {
             if down == nil, let point = event.firstFingerDown {
                 world.advance(to: event.time)
-                let rows = world.views(at: point).filter(\.isInSource).map {
+                let rows = world.views(at: point).filter { !Doubt.isMissingInDump($0) }.map {
                     Row(view: $0, cause: Answer.obstacles(of: $0, at: point, in: world).first)
                 }
                 down = (point, recorder.trace.records.count, rows)

@@ -69,7 +69,7 @@ import HitscopeEngine
 
     /// True for a control of a dump that does not contain the parts of the control.
     private func hasUnsaidParts(_ view: UIView) -> Bool {
-        !view.unsaidAspects.isEmpty && view.subviews.allSatisfy { !$0.isInSource }
+        !view.unsaidAspects.isEmpty && view.subviews.allSatisfy { Doubt.isMissingInDump($0) }
     }
 
     /// Adds the row of a view if it is shown.

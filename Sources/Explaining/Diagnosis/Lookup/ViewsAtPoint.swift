@@ -80,12 +80,11 @@ extension Doubt {
         let innermost = found.filter { !outer.contains(ObjectIdentifier($0)) }
         return innermost.count > 1 ? innermost : []
     }
-}
 
-extension UIView {
-    /// False for a view that was made as a part of a control of a dump, and that the dump does not contain.
-    package var isInSource: Bool {
-        !unsaidAspects.isEmpty || superview?.withSuperviews.allSatisfy(\.unsaidAspects.isEmpty) ?? true
+    /// True for a view that was made as a part of a control of a dump, and that the dump does not contain.
+    @MainActor package static func isMissingInDump(_ view: UIView) -> Bool {
+        guard view.unsaidAspects.isEmpty, let around = view.superview else { return false }
+        return around.withSuperviews.contains { !$0.unsaidAspects.isEmpty }
     }
 }
 

@@ -137,8 +137,8 @@ public struct Trust: Sendable {
             ? nil : localized("\(list(views)): was being animated, so its frame is the final one.")
     }
 
-    /// A sentence, if the dump of elements says that one of them is visible or hittable. Their order is not known, so an
-    /// answer contradicts nothing.
+    /// A sentence, if the dump of elements says that one of them is visible or hittable. Their order is not known, so
+    /// an answer contradicts nothing.
     private func verdict(_ asked: Int) -> String? {
         if scene.views[asked].facts["hittable"] == "true" {
             return localized("The dump says that \(name(asked)) can be touched.")
