@@ -151,7 +151,10 @@ import Testing
             "neighbour", in: .lostOnTheWay, slide((100, 172), (100, 220), (100, 250), (100, 250)))
         #expect(answer?.code == .beganElsewhere)
         #expect(answer?.unchangedReason == nil)
-        #expect(fixes.first?.edits.map(\.property) == [.enlargeTouchArea(by: 19)])
+        #expect(
+            fixes.first?.edits.map(\.property) == [
+                .enlargeTouchArea(by: UIEdgeInsets(top: 19, left: 19, bottom: 19, right: 19))
+            ])
         #expect(fixes.first?.isTried == true)
     }
 

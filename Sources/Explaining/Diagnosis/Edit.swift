@@ -16,10 +16,19 @@ public struct Edit: Hashable, Sendable {
     /// The effort of making the edit; setting one property counts as 1.
     public var size: Int
 
-    /// The variable names of the object and of its superview in generated code.
-    package let variable: String, container: String
+    /// The variable names of the object and of its superview in generated code. For a move to another superview, that is
+    /// the new one.
+    package var variable: String, container: String
+    /// The variable name of the object by itself. In one answer, several objects may have the same.
+    package let baseVariable: String
+    /// The superview; nil if there is none.
+    package private(set) var containerObject: Object?
     /// The addresses of the object and of its superview in the dump from which they were made; nil if there are none.
     package let address: String?, containerAddress: String?
+    /// The name of the object's class if it is a view of a class of UIKit, which needs a subclass for an override.
+    package let uikitClass: String?
+    /// True if UIKit made the view as a part of another one, or of a class that apps do not use.
+    package let isOfUIKitsView: Bool
     /// The anchor point of a view with a transform, set with its frame; UIKit code then sets the size and the centre
     /// instead.
     package let anchor: CGPoint?
@@ -34,18 +43,31 @@ public struct Edit: Hashable, Sendable {
         self.init(recognizer, called: recognizer.called, property, size: size)
     }
 
-    @MainActor init(_ object: any Witnessed, called name: String, _ property: Property, size: Int = 1) {
+    /// Creates an edit that moves a view to another superview.
+    @MainActor init(_ view: UIView, to superview: UIView, frame: CGRect, size: Int) {
+        self.init(
+            view, called: view.called,
+            .superview(superview.hitscopeIdentifier, called: superview.called, frame: frame), in: superview, size: size)
+    }
+
+    @MainActor init(
+        _ object: any Witnessed, called name: String, _ property: Property, in superview: UIView? = nil, size: Int = 1
+    ) {
         self.object = Object(object)
         self.name = name
         self.property = property
         self.size = size
-        let view = object as? UIView
-        variable = Edit.variable(object)
-        container = view?.superview.map { Edit.variable($0) } ?? "superview"
+        let view = object as? UIView, around = superview ?? view?.superview
+        baseVariable = Edit.variable(object)
+        variable = baseVariable
+        container = around.map { Edit.variable($0) } ?? "superview"
+        containerObject = around.map { Object($0) }
         // The address of an element of accessibility is not that of a view.
         let isElement = view?.unsaidAspects.contains(.type) ?? false
         address = isElement ? nil : view?.dumpOrigin?.address
-        containerAddress = isElement ? nil : view?.superview?.dumpOrigin?.address
+        containerAddress = isElement ? nil : around?.dumpOrigin?.address
+        uikitClass = view?.uikitClass
+        isOfUIKitsView = (view ?? (object as? UIGestureRecognizer)?.view)?.isMadeByUIKit ?? false
         if case .frame = property, let view, !view.transform.isIdentity {
             anchor = view.anchorPoint
         } else {
@@ -88,8 +110,12 @@ extension Edit {
         case flag(Flag, Bool)
         /// The frame of a view before its transform, in its superview's coordinates.
         case frame(CGRect)
+        /// The frame of a view, with its subviews moved by this distance, so that they keep their places.
+        case frameAround(CGRect, movingSubviewsBy: CGPoint)
         /// `bounds`, in the view's coordinates, and `center`, in its superview's.
         case bounds(CGRect, center: CGPoint)
+        /// `contentOffset` of a scroll view.
+        case contentOffset(CGPoint)
         /// `transform`.
         case transform(TransformParts)
         /// `alpha`, from 0 to 1.
@@ -112,13 +138,21 @@ extension Edit {
         case superview(Int, called: String, frame: CGRect)
         /// A recogniser is added to the view, given by its number and its name.
         case recognizer(Int, called: String)
+        /// A new recogniser of taps is added to the view.
+        case addTapRecognizer
 
         /// `hitTest(_:with:)` returns nil where it would return the view itself.
         case passThrough
         /// The delegate of a recogniser returns true.
         case delegateAllows(DelegateQuestion)
+        /// The delegate of a recogniser returns false for touches of a view, given by its number and its name.
+        case delegateRefuses(touchesOf: Int, called: String)
         /// `point(inside:with:)` accepts points in bounds enlarged by this many points on each side.
-        case enlargeTouchArea(by: CGFloat)
+        case enlargeTouchArea(by: UIEdgeInsets)
+        /// Constraints give a view this size. Auto Layout is not part of a copy.
+        case sizeConstraints(CGSize)
+        /// `intrinsicContentSize` returns this size. Auto Layout is not part of a copy.
+        case intrinsicContentSize(CGSize)
         /// An override of this method is removed, or calls super.
         case inherit(Hook)
         /// The animation gets `.allowUserInteraction`, or its property animator `isUserInteractionEnabled`.
@@ -239,12 +273,15 @@ extension Edit {
             case .recognizer(let old, let name): other(old).map { .recognizer($0, called: name) }
             case .superview(let old, let name, let frame):
                 otherView(old).map { .superview($0, called: name, frame: frame) }
+            case .delegateRefuses(let old, let name):
+                otherView(old).map { .delegateRefuses(touchesOf: $0, called: name) }
             case .recognizeTogether(let old, let name): other(old).map { .recognizeTogether(with: $0, called: name) }
             default: property
             }
         guard let object = number(object), let property else { return nil }
         var edit = self
         (edit.object, edit.property) = (object, property)
+        edit.containerObject = containerObject.flatMap(number)
         return edit
     }
 }
@@ -252,13 +289,19 @@ extension Edit {
 // MARK: Names in code
 
 extension Edit {
-    /// The variable name of an object: its own name, or that of its class.
+    /// The variable name of an object: its own name, or that of its class without the prefix.
     @MainActor package static func variable(_ object: any Witnessed) -> String {
-        guard let name = object.hitscopeNameLabel else {
-            let label = object.hitscopeClassLabel
-            return variable(named: label.hasPrefix("UI") ? String(label.dropFirst(2)) : label)
-        }
-        return variable(named: name)
+        variable(named: object.hitscopeNameLabel ?? withoutPrefix(object.hitscopeClassLabel))
+    }
+
+    /// The name of a class without its module and its prefix: `_UIBarBackground` becomes `BarBackground`.
+    private static func withoutPrefix(_ label: String) -> String {
+        let name = (label.split(separator: ".").last ?? label[...]).drop { $0 == "_" }
+        let capitals = name.prefix { $0.isASCII && $0.isUppercase }.count
+        guard capitals > 1, capitals < name.count else { return String(name) }
+        // The last capital begins a word: "WKWebView" has the prefix "WK".
+        let prefix = name.prefix(capitals - 1), rest = name.dropFirst(capitals - 1)
+        return prefix.count == 2 ? String(rest) : prefix.lowercased() + rest
     }
 
     /// The variable for a name: `View A.2` becomes `viewA2`.

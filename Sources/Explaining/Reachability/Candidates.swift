@@ -64,7 +64,8 @@ struct Candidate: Sendable {
         let (status, region) = decide(step, index, quad, isCertain: error < Grid.doubt / 16)
         let isSeen = !view.isHidden && view.alpha > 0.01
         let visible = isSeen ? step.visibleBox.flatMap { ConvexRegion(quad)?.intersection($0) } : nil
-        let toucher = UIControl.control(ofPart: view).flatMap { indexes[ObjectIdentifier($0)] } ?? index
+        let owner = view.unsaidAspects.isEmpty || view is UIControl ? nil : view.owner
+        let toucher = owner.flatMap { indexes[ObjectIdentifier($0)] } ?? index
         indexes[ObjectIdentifier(view)] = toucher
         views.append(
             ReachabilityMap.Reach(

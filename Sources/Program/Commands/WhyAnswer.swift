@@ -24,7 +24,10 @@ struct WhyAnswer {
         }
 
         /// The verdict of the hit test on the view, in a few words.
-        @MainActor var verdict: String { row.cause?.verdict(on: row.view) ?? localized("HIT") }
+        @MainActor var verdict: String {
+            if let owner = row.owner { return localized("part of \(owner.called)") }
+            return row.cause?.verdict(on: row.view) ?? localized("HIT")
+        }
     }
 
     /// The name with which the view was asked about; if no view was named, the name of the view that got the touch.
@@ -205,6 +208,8 @@ private struct AnswerLine: Encodable {
         var title: String, isTried: Bool, size: Int, changes: [ChangeLine]
         /// Nil if no other view loses touches.
         var takesFrom: [String]?
+        /// Nil if the fix has no other effect.
+        var effect: String?
     }
 
     struct ChangeLine: Encodable {
@@ -244,7 +249,7 @@ private struct AnswerLine: Encodable {
             }
             return FixLine(
                 title: fix.title, isTried: fix.isTried, size: fix.size, changes: changes,
-                takesFrom: fix.takesFrom.isEmpty ? nil : fix.takesFrom)
+                takesFrom: fix.takesFrom.isEmpty ? nil : fix.takesFrom, effect: fix.sideEffects)
         }
     }
 }

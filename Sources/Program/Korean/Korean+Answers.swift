@@ -17,6 +17,20 @@ extension KoreanTexts {
         "{1} got the touch, through {2}, which is a part of it.": "{1:이} 자신의 일부인 {2:을} 통해 터치를 받았습니다.",
         "{1} was hit, and the touch went up the responder chain to {2}, which handles it.":
             "{1:이} 히트되었고, 터치가 체인을 따라 {2}까지 올라가 처리되었습니다.",
+        "{1} is a part of {2}, which gets its touches.": "{1:은} {2}의 일부이며, 그 터치는 {2:이} 받습니다.",
+        "part of {1}": "{1}의 일부",
+        "No change is offered, because UIKit made {1}, and apps do not change it.":
+            "{1:은} UIKit이 만든 뷰로 앱에서 변경하지 않으므로 제안할 변경이 없습니다.",
+        "{1} is scrolled out of {2}; scroll by {3}.": "{1:이} {2}의 보이는 영역 밖으로 스크롤되어 있습니다. {3} 스크롤하면 됩니다.",
+        "{1} pt down": "아래로 {1}pt",
+        "{1} pt up": "위로 {1}pt",
+        "{1} pt to the right": "오른쪽으로 {1}pt",
+        "{1} pt to the left": "왼쪽으로 {1}pt",
+        """
+        {1} is meant to pass touches on. For touches that no subview handles, you can add a gesture recogniser to it, \
+        or override touchesBegan(_:with:) in the class of {2}.
+        """:
+            "{1:은} 터치를 다음 응답자로 넘기는 뷰입니다. 하위 뷰가 처리하지 않는 터치는 이 뷰에 제스처 인식기를 추가하거나 {2}의 클래스에서 touchesBegan(_:with:)를 재정의하여 처리할 수 있습니다.",
         "{1}, which is a part of {2}, is hit: a touch here goes to it.":
             "{2}의 일부인 {1:이} 히트됩니다. 여기를 터치하면 {2:이} 터치를 받습니다.",
         "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",

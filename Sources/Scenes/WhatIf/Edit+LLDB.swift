@@ -34,6 +34,9 @@ extension Edit.Property {
                 "[\(view) setBounds:(CGRect){[\(view) bounds].origin, \(frame.size.objectiveC)}]",
                 "[\(view) setCenter:\(center.objectiveC)]",
             ]
+        case .contentOffset(let offset): return ["[(UIScrollView *)\(address) setContentOffset:\(offset.objectiveC)]"]
+        case .superview(_, _, let frame):
+            return container.map { ["[(UIView *)\($0) addSubview:\(view)]", "[\(view) setFrame:\(frame.objectiveC)]"] }
         case .bounds(let bounds, let center):
             return ["[\(view) setBounds:\(bounds.objectiveC)]", "[\(view) setCenter:\(center.objectiveC)]"]
         case .transform(let parts): return ["[\(view) setTransform:\(parts.matrix.objectiveC)]"]
@@ -45,7 +48,8 @@ extension Edit.Property {
         case .order(let order):
             guard let container else { return nil }
             return order.message(to: "(UIView *)\(container)", about: view).map { [$0] }
-        case .drawnText, .action, .superview, .recognizer, .passThrough, .delegateAllows, .enlargeTouchArea, .inherit,
+        case .drawnText, .action, .frameAround, .recognizer, .addTapRecognizer, .passThrough, .delegateAllows,
+            .delegateRefuses, .enlargeTouchArea, .sizeConstraints, .intrinsicContentSize, .inherit,
             .allowInteractionWhileAnimating, .require, .removeRequirement, .recognizeTogether, .addAction, .addTarget,
             .keepTarget, .addMethod, .handleTouches, .endIgnoring:
             return nil

@@ -80,10 +80,22 @@ extension Edit.Property {
             guard view.editableText != nil else { return false }
             view.editableText = text
         case .order(let order): return order.apply(to: view)
-        case .flag, .action, .superview, .recognizer, .passThrough, .delegateAllows, .enlargeTouchArea, .inherit,
-            .allowInteractionWhileAnimating, .require,
-            .removeRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod, .handleTouches,
-            .endIgnoring:
+        case .frameAround(let frame, let distance):
+            view.frameBeforeTransform = frame
+            for subview in view.subviews {
+                subview.center = CGPoint(x: subview.center.x + distance.x, y: subview.center.y + distance.y)
+            }
+        case .contentOffset(let offset):
+            guard let scrollView = view as? UIScrollView else { return false }
+            scrollView.contentOffset = offset
+        case .addTapRecognizer:
+            let tap = UITapGestureRecognizer()
+            tap.addAction { _ in }
+            view.addGestureRecognizer(tap)
+        case .flag, .action, .superview, .recognizer, .passThrough, .delegateAllows, .delegateRefuses,
+            .enlargeTouchArea, .sizeConstraints, .intrinsicContentSize, .inherit, .allowInteractionWhileAnimating,
+            .require, .removeRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod,
+            .handleTouches, .endIgnoring:
             return false
         }
         return true
@@ -95,15 +107,16 @@ extension Edit.Property {
         case .frame: return .frame(view.frameBeforeTransform)
         case .bounds: return .bounds(view.bounds, center: view.center)
         case .transform: return .transform(TransformParts(view.transform))
+        case .contentOffset: return (view as? UIScrollView).map { .contentOffset($0.contentOffset) }
         case .alpha: return .alpha(view.alpha)
         case .backgroundColor: return .backgroundColor(view.backgroundColor)
         case .text, .title, .drawnText: return view.editableText.map { .textProperty($0, in: view) }
         case .order:
             return view.superview?.subviews.firstIndex { $0 === view }.map { .order(.index($0)) }
-        case .flag, .action, .superview, .recognizer, .passThrough, .delegateAllows, .enlargeTouchArea, .inherit,
-            .allowInteractionWhileAnimating, .require,
-            .removeRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod, .handleTouches,
-            .endIgnoring:
+        case .flag, .action, .frameAround, .superview, .recognizer, .addTapRecognizer, .passThrough, .delegateAllows,
+            .delegateRefuses, .enlargeTouchArea, .sizeConstraints, .intrinsicContentSize, .inherit,
+            .allowInteractionWhileAnimating, .require, .removeRequirement, .recognizeTogether, .addAction, .addTarget,
+            .keepTarget, .addMethod, .handleTouches, .endIgnoring:
             return nil
         }
     }

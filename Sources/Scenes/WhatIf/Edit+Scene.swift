@@ -16,6 +16,21 @@ extension Scene {
             return replaceAction(of: index, at: place, from: before, to: after)
         case (.view(let index), .superview(let other, _, let frame)): return move(index, to: other, at: frame)
         case (.view(let index), .recognizer(let other, _)): return moveRecognizer(other, to: index)
+        case (.view(let index), .addTapRecognizer):
+            var tap = Recognizer(.tap, on: index)
+            tap.action = .closure(.nothing)
+            recognizers.append(tap)
+            return true
+        case (.view(let index), .frameAround(let frame, let distance)):
+            guard views[index].move(to: frame) else { return false }
+            for child in views.indices where views[child].superview == index {
+                guard views[child].move(by: distance) else { return false }
+            }
+            return true
+        case (.recognizer(let index), .delegateRefuses(let view, _)):
+            guard let name = views[view].identity.name else { return false }
+            recognizers[index].receivedTouches = .outside(Reference(name, .view(view)))
+            return true
         case (.view(let index), _): return views[index].make(edit.property)
         case (.recognizer(let index), _): return recognizers[index].make(edit.property)
         case (.controller(let index), .addMethod(let name)):
@@ -43,9 +58,9 @@ extension Scene {
         return true
     }
 
-    /// Returns a recogniser to the view to which it was added first.
+    /// Adds a recogniser to no other view than this one.
     private mutating func moveRecognizer(_ recognizer: Int, to view: Int) -> Bool {
-        guard recognizers[recognizer].view == view else { return false }
+        recognizers[recognizer].view = view
         recognizers[recognizer].laterViews = []
         return true
     }
@@ -93,6 +108,7 @@ extension Scene.View {
         case .frame(let frame): place(frame)
         case .bounds(let bounds, let center): placement = .centered(at: center, bounds: bounds)
         case .transform(let transform): self.transform = transform
+        case .contentOffset(let offset): scroll(to: offset)
         case .alpha(let alpha): self.alpha = alpha
         case .backgroundColor(let color): self.color = color.map { SceneColor($0.cgColor) }
         case .text(let words), .title(let words), .drawnText(let words):
@@ -100,7 +116,7 @@ extension Scene.View {
             if text == nil { text = Scene.Text(words) }
             text?.string = words
         case .enlargeTouchArea(let margin):
-            pointInside = .enlargeBy(UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
+            pointInside = .enlargeBy(margin)
         case .inherit(let method): return inherit(method)
         case .passThrough: hitTest = .passThrough
         case .allowInteractionWhileAnimating(byAnimator: true): animation?.animator?.isUserInteractionEnabled = true
@@ -110,7 +126,8 @@ extension Scene.View {
             actions.append(Scene.ControlAction([event], .closure(.nothing)))
         case .addMethod(let name): behaviour.methods.append(Scene.Method(name))
         case .handleTouches: behaviour.touches = Scene.Touches(.handles)
-        case .order, .action, .superview, .recognizer, .delegateAllows, .require, .removeRequirement,
+        case .order, .action, .superview, .frameAround, .recognizer, .addTapRecognizer, .delegateAllows,
+            .delegateRefuses, .sizeConstraints, .intrinsicContentSize, .require, .removeRequirement,
             .recognizeTogether, .addTarget, .keepTarget, .endIgnoring:
             return false
         }
@@ -128,6 +145,31 @@ extension Scene.View {
         default: return false
         }
         return true
+    }
+
+    /// Sets the offset of a scroll view. It is the origin of the bounds if the scene has these.
+    private mutating func scroll(to offset: CGPoint) {
+        if case .centered(let center, let bounds) = placement {
+            placement = .centered(at: center, bounds: CGRect(origin: offset, size: bounds.size))
+        } else {
+            scrolling.contentOffset = offset
+        }
+    }
+
+    /// Sets the frame.
+    ///
+    /// - Returns: False if UIKit determines it.
+    fileprivate mutating func move(to frame: CGRect) -> Bool {
+        guard self.frame != nil else { return false }
+        place(frame)
+        return true
+    }
+
+    /// Moves the frame by a distance.
+    ///
+    /// - Returns: False if UIKit determines it.
+    fileprivate mutating func move(by distance: CGPoint) -> Bool {
+        frame.map { move(to: $0.offsetBy(dx: distance.x, dy: distance.y)) } ?? false
     }
 
     /// Sets the frame in the form of the current placement.

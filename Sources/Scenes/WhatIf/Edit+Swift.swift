@@ -9,7 +9,9 @@ import HitscopeStory
 
 extension Edit {
     /// The edit as a line of UIKit code. It is a comment if no statement can make the edit.
-    public var code: String { property.code(for: variable, in: container, anchor: anchor) }
+    public var code: String {
+        property.code(for: variable, in: container, anchor: anchor, uikitClass: uikitClass)
+    }
 }
 
 extension Edit.Property {
@@ -18,13 +20,25 @@ extension Edit.Property {
     /// - Parameters:
     ///   - container: The variable of the superview.
     ///   - anchor: The anchor point of a view with a transform, whose frame UIKit cannot set.
-    func code(for name: String, in container: String = "superview", anchor: CGPoint? = nil) -> String {
+    ///   - uikitClass: The class of a view, if it is UIKit's.
+    func code(
+        for name: String, in container: String = "superview", anchor: CGPoint? = nil, uikitClass: String? = nil
+    ) -> String {
+        // An app overrides methods in its own classes only.
+        let place =
+            "  "
+            + (uikitClass.map { localized("// in a subclass of \($0), for \(name)") }
+                ?? localized("// in \(name)'s class"))
         switch self {
         case .flag(let flag, let isOn): return "\(name).\(flag.rawValue) = \(isOn)"
         case .frame(let frame):
             guard let anchor else { return "\(name).frame = \(frame.code)" }
             let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
             return "\(name).bounds.size = \(frame.size.code); \(name).center = \(center.code)"
+        case .frameAround(let frame, let distance):
+            return "\(name).frame = \(frame.code); for subview in \(name).subviews "
+                + "{ subview.center.x += \(distance.x.fineText); subview.center.y += \(distance.y.fineText) }"
+        case .contentOffset(let offset): return "\(name).contentOffset = \(offset.code)"
         case .bounds(let bounds, let center): return "\(name).bounds = \(bounds.code); \(name).center = \(center.code)"
         case .transform(let transform): return "\(name).transform = \(transform.matrix.code)"
         case .alpha(let alpha): return "\(name).alpha = \(alpha.fineText)"
@@ -37,22 +51,31 @@ extension Edit.Property {
         case .action(_, let before, let after):
             let lines = [before?.code(for: name, isAdded: false), after?.code(for: name, isAdded: true)]
             return lines.compactMap { $0 }.joined(separator: "; ")
-        case .superview(_, let other, let frame):
-            return "\(Edit.variable(named: other)).addSubview(\(name)); \(name).frame = \(frame.code)"
+        case .superview(_, _, let frame): return "\(container).addSubview(\(name)); \(name).frame = \(frame.code)"
         case .recognizer(_, let other): return "\(name).addGestureRecognizer(\(Edit.variable(named: other)))"
+        case .addTapRecognizer:
+            return "\(name).addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))"
         case .passThrough:
             return "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? "
-                + "{ let hit = super.hitTest(point, with: event); return hit === self ? nil : hit }" + Self.place(name)
+                + "{ let hit = super.hitTest(point, with: event); return hit === self ? nil : hit }" + place
         case .delegateAllows(.receiveTouch):
             return "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) "
                 + "-> Bool { true }" + Self.delegatePlace(name)
         case .delegateAllows(.begin):
             return "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }"
                 + Self.delegatePlace(name)
+        case .delegateRefuses(_, let view):
+            return "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) "
+                + "-> Bool { touch.view?.isDescendant(of: \(view)) != true }" + Self.delegatePlace(name)
         case .enlargeTouchArea(let margin):
             return "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool "
-                + "{ bounds.insetBy(dx: \((-margin).shortText), dy: \((-margin).shortText)).contains(point) }"
-                + Self.place(name)
+                + "{ bounds.\(margin.enlarging).contains(point) }" + place
+        case .sizeConstraints(let size):
+            return "NSLayoutConstraint.activate([\(name).widthAnchor.constraint(equalToConstant: "
+                + "\(size.width.fineText)), \(name).heightAnchor.constraint(equalToConstant: \(size.height.fineText))])"
+                + "  " + localized("// if Auto Layout lays out \(name)")
+        case .intrinsicContentSize(let size):
+            return "override var intrinsicContentSize: CGSize { \(size.code) }" + place
         case .inherit(.hitTest):
             return localized("// \(name): remove the override of hitTest(_:with:), or call super")
         case .inherit(.pointInside):
@@ -78,15 +101,23 @@ extension Edit.Property {
             return localized("// store the target of \(action) in a property: \(name) does not retain it")
         case .addMethod(let method): return localized("// \(name)'s class: add the method \(method)")
         case .handleTouches:
-            return "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { }" + Self.place(name)
+            return "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) "
+                + "{ /* \(localized("your code for the touch")) */ }" + place
         case .endIgnoring: return "UIApplication.shared.endIgnoringInteractionEvents()"
         }
     }
 
-    /// A comment that says to which class the method belongs.
-    private static func place(_ name: String) -> String { "  " + localized("// in \(name)'s class") }
-
     private static func delegatePlace(_ name: String) -> String { "  " + localized("// in the delegate of \(name)") }
+}
+
+extension UIEdgeInsets {
+    /// The call that enlarges a rectangle by these distances.
+    fileprivate var enlarging: String {
+        isUniform
+            ? "insetBy(dx: \((-top).shortText), dy: \((-left).shortText))"
+            : "inset(by: UIEdgeInsets(top: \((-top).shortText), left: \((-left).shortText), "
+                + "bottom: \((-bottom).shortText), right: \((-right).shortText)))"
+    }
 }
 
 extension Edit.Order {

@@ -1,6 +1,7 @@
 // Edits as short instructions, in the words of a programmer.
 import HitscopeDiagnosis
 import HitscopeEngine
+import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeStory
 
@@ -9,7 +10,9 @@ extension Edit {
     public var title: String {
         switch property {
         case .flag(let flag, let isOn): flag.title(name, isOn)
-        case .frame, .bounds: localized("Resize \(name)")
+        case .frame, .frameAround, .bounds: localized("Resize \(name)")
+        case .contentOffset(let offset):
+            localized("Scroll \(name) to \(offset.x.shortText), \(offset.y.shortText)")
         case .transform(.identity): localized("Remove the transform of \(name)")
         case .transform: localized("Transform \(name)")
         case .alpha(let alpha): localized("Set the alpha of \(name) to \(alpha.fineText)")
@@ -21,8 +24,12 @@ extension Edit {
         case .action: localized("Change an action of \(name)")
         case .superview(_, let other, _): localized("Move \(name) to \(other)")
         case .recognizer(_, let other): localized("Add \(other) to \(name)")
+        case .addTapRecognizer: localized("Add a tap recogniser to \(name)")
         case .passThrough: localized("Let touches pass through \(name)")
         case .delegateAllows: localized("Let the delegate of \(name) return true")
+        case .delegateRefuses(_, let view): localized("Let the delegate of \(name) refuse touches of \(view)")
+        case .sizeConstraints: localized("Constrain the size of \(name)")
+        case .intrinsicContentSize: localized("Give \(name) an intrinsic size")
         case .enlargeTouchArea: localized("Enlarge the touch area of \(name)")
         case .inherit(let method): localized("Call super in \(method.rawValue) of \(name)")
         case .allowInteractionWhileAnimating: localized("Allow touches while \(name) moves")
@@ -64,8 +71,21 @@ extension Fix {
         return edits.count == 1 ? first : localized("\(first), and \(edits.count - 1) more")
     }
 
-    /// A sentence about the views and recognisers that lose touches by the fix; nil if there are none.
+    /// Sentences about what else the edits change; nil if nothing.
     public var sideEffects: String? {
-        takesFrom.isEmpty ? nil : localized("Takes touches from \(takesFrom.joined(separator: ", "))")
+        var affectedTargets: [String] = [], covered: [String] = [], sentences: [String] = []
+        for effect in effects {
+            switch effect {
+            case .takesTouches(let name): affectedTargets.append(name)
+            case .covers(let name): covered.append(name)
+            case .stopsScrolling(let name): sentences.append(localized("\(name) no longer scrolls with this gesture"))
+            case .leavesGesture(let name): sentences.append(localized("\(name) still recognises its gesture"))
+            }
+        }
+        if !covered.isEmpty { sentences.insert(localized("Covers \(covered.joined(separator: ", "))"), at: 0) }
+        if !affectedTargets.isEmpty {
+            sentences.insert(localized("Takes touches from \(affectedTargets.joined(separator: ", "))"), at: 0)
+        }
+        return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
     }
 }

@@ -59,12 +59,24 @@ extension Edit.Property {
             return localized("frame: \(frame.words)") + (isCentered ? localized(", instead of \"center\"") : "")
         case .superview(_, let other, let frame):
             return localized("move it to the end of the subviews of \(other), with frame: \(frame.words)")
-        case .recognizer: return nil
+        case .recognizer(let other, _):
+            let recognizer = scene.recognizers.indices.contains(other) ? scene.recognizers[other].label : ""
+            return localized("move the recogniser \(recognizer) to its \"recognizers\"")
+        case .addTapRecognizer:
+            return Edit.adding(
+                "{type: tap, action: nothing}", to: "recognizers", besides: view.recognizerLabels(in: scene))
+        case .frameAround(let frame, let distance):
+            return localized(
+                """
+                frame: \(frame.words), and move its subviews by \(distance.x.shortText), \(distance.y.shortText)
+                """)
+        case .contentOffset(let offset):
+            return "contentOffset: [\(offset.x.shortText), \(offset.y.shortText)]"
         case .passThrough: return "hitTest: passThrough"
         case .order(.front):
             let around = view.superview.flatMap { scene.views[$0].identity.name } ?? localized("its superview")
             return localized("move it to the end of the subviews of \(around)")
-        case .enlargeTouchArea(let margin): return "pointInside: {enlargeBy: \(margin.shortText)}"
+        case .enlargeTouchArea(let margin): return "pointInside: {enlargeBy: \(margin.words)}"
         case .inherit(.hitTest): return localized("remove \"hitTest\"")
         case .inherit(.pointInside): return localized("remove \"pointInside\"")
         case .inherit(let method): return Self.key(of: method).map { localized("remove \"\($0)\"") }
@@ -102,6 +114,8 @@ extension Edit.Property {
             Edit.adding(
                 scene.recognizers[other].label, to: "requireToFail",
                 besides: recognizer.requireToFail.map { scene.recognizers[$0].label })
+        case .delegateRefuses(let view, _):
+            scene.views[view].identity.name.map { "shouldReceiveTouch: {notIn: \($0)}" }
         case .delegateAllows(.receiveTouch): localized("remove \"shouldReceiveTouch\"")
         case .delegateAllows(.begin): localized("remove \"shouldBegin\"")
         case .removeRequirement(let other, _):
@@ -113,6 +127,23 @@ extension Edit.Property {
         case .addTarget: "action: nothing"
         default: nil
         }
+    }
+}
+
+extension UIEdgeInsets {
+    /// True if the inset is the same at every edge.
+    var isUniform: Bool { top == left && top == bottom && top == right }
+
+    /// The insets in the form that scenes use.
+    fileprivate var words: String {
+        isUniform ? top.shortText : "[\([top, left, bottom, right].map(\.shortText).joined(separator: ", "))]"
+    }
+}
+
+extension Scene.View {
+    /// The labels of the recognisers that the scene adds to the view.
+    fileprivate func recognizerLabels(in scene: Scene) -> [String] {
+        scene.recognizers.filter { scene.views[$0.view].identity == identity }.map(\.label)
     }
 }
 

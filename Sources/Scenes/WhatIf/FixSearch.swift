@@ -4,6 +4,8 @@
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
@@ -15,8 +17,30 @@ public struct Fix: Hashable, Sendable {
     public var lines: [String?]
     /// True if the edits were made in a copy, the input was played, and the view got the touch.
     public var isTried: Bool
+    /// What else the edits change.
+    public var effects: [Effect] = []
+
+    /// An effect of a fix besides the one that it was made for.
+    public enum Effect: Hashable, Sendable {
+        /// A view or a recogniser gets touches now, but would get none with the edits.
+        case takesTouches(from: String)
+        /// A scroll view no longer scrolls with the gesture that was played.
+        case stopsScrolling(of: String)
+        /// A view that shows something would be covered.
+        case covers(String)
+        /// A recogniser still recognises its gesture, in addition to the view.
+        case leavesGesture(of: String)
+    }
+
     /// The names of other views and of recognisers that get touches now, but would get none with the edits.
-    public var takesFrom: [String] = []
+    public var takesFrom: [String] {
+        effects.compactMap { effect in
+            switch effect {
+            case .takesTouches(let name), .stopsScrolling(let name): name
+            case .covers, .leavesGesture: nil
+            }
+        }
+    }
 
     /// The effort of all edits together.
     public var size: Int { edits.size }
@@ -62,47 +86,56 @@ public struct Fix: Hashable, Sendable {
         trials = CodeTrials(code: code, find: find, input: input)
     }
 
-    /// The fixes that worked: first those that take no touches from others, and of these the smallest. If none worked,
-    /// the edits that could not be tried in a copy.
+    /// The fixes that worked: first those without other effects, and of these the smallest. If none worked, the edits
+    /// that could not be tried in a copy. A change of layout cannot be tried, and comes after fixes that worked.
     public func fixes() -> [Fix] {
         var waiting: [[Edit]] = [[]], found: [Fix] = [], untried: [Fix] = []
-        var count = 0
+        var count = 0, before: Set<Recognition> = []
         var maximumTrialCount = 1
         while let next = takeSmallest(&waiting), found.count < maximum, count < maximumTrialCount {
             guard !found.contains(where: { $0.isPart(of: next) }) else { continue }
             count += 1
             guard let trial = trials.play(next) else { continue }
             maximumTrialCount = Self.maximumTrialCount(ofViews: trial.viewCount)
-            if trial.answer.causes.isEmpty {
-                let lines = next.map { trials.line(for: $0) }
-                if !next.isEmpty { found.append(Fix(edits: next, lines: lines, isTried: true)) }
+            if next.isEmpty { before = trial.recognized }
+            if trial.reachesView(with: next) {
+                var fix = Fix(edits: next, lines: next.map { trials.line(for: $0) }, isTried: true)
+                fix.effects = trial.effects(of: next, before: before)
+                if !next.isEmpty { found.append(fix) }
                 continue
             }
             guard next.count < maximumEditCount else { continue }
             // Further edits are combined only with the simplest ones, because their number grows with each cause.
             let remedies = remedies(trial.answer)
             for remedy in next.isEmpty ? remedies : Array(remedies.prefix(2)) {
-                if let edit = trial.number(remedy), trials.canTry(edit) {
+                let edit = trial.number(remedy)
+                if let edit, trials.canTry(edit) {
                     if !next.contains(edit) { waiting.append(next + [edit]) }
                 } else {
-                    untried.append(Fix(edits: next + [remedy], lines: [], isTried: false))
+                    untried.append(Fix(edits: next + [edit ?? remedy], lines: [], isTried: false))
                 }
             }
         }
-        return found.isEmpty ? Array(untried.prefix(maximum)) : withSideEffects(found)
+        let layout = untried.filter { $0.edits.count == 1 && $0.edits[0].changesLayout }
+        let all = found.isEmpty ? Array(untried.prefix(maximum)) : withEffects(found) + layout.prefix(1)
+        return trials.named(all).withDistinctVariables
     }
 
-    private func withSideEffects(_ fixes: [Fix]) -> [Fix] {
+    private func withEffects(_ fixes: [Fix]) -> [Fix] {
         guard let before = trials.takers([]) else { return fixes }
         let results = fixes.map { fix in
             var fix = fix
             let after = trials.takers(fix.edits)
-            fix.takesFrom =
+            let affectedTargets =
                 (after.map { before.takers.missing(from: $0.takers, except: before.asked) } ?? [])
                 + fix.edits.filter(\.disablesRecognizer).map(\.name)
+            let covered =
+                fix.edits.contains(where: \.bringsToFront)
+                ? after.map { before.takers.covered(in: $0.takers, except: before.asked) } ?? [] : []
+            fix.effects = affectedTargets.map { .takesTouches(from: $0) } + covered.map { .covers($0) } + fix.effects
             return fix
         }
-        return results.filter(\.takesFrom.isEmpty) + results.filter { !$0.takesFrom.isEmpty }
+        return results.filter(\.effects.isEmpty) + results.filter { !$0.effects.isEmpty }
     }
 
     /// The remedies for the first cause. If a descendant took the touch, the view's own recognisers may still receive
@@ -123,6 +156,16 @@ extension Edit {
     fileprivate var disablesRecognizer: Bool {
         if case .recognizer = object { property == .flag(.isEnabled, false) } else { false }
     }
+
+    fileprivate var bringsToFront: Bool { property == .order(.front) }
+
+    /// True for an edit of Auto Layout.
+    fileprivate var changesLayout: Bool {
+        switch property {
+        case .sizeConstraints, .intrinsicContentSize: true
+        default: false
+        }
+    }
 }
 
 extension [Edit] {
@@ -136,6 +179,49 @@ extension Fix {
     }
 }
 
+extension [Fix] {
+    /// The fixes with a variable name of its own for each object.
+    fileprivate var withDistinctVariables: [Fix] {
+        var names: [Edit.Object: String] = [:]
+        func name(_ object: Edit.Object, _ wanted: String) -> String {
+            if let known = names[object] { return known }
+            var name = wanted, number = 1
+            while names.values.contains(name) {
+                number += 1
+                name = wanted + String(number)
+            }
+            names[object] = name
+            return name
+        }
+        var fixes = self
+        for index in fixes.indices {
+            for place in fixes[index].edits.indices {
+                let edit = fixes[index].edits[place]
+                fixes[index].edits[place].variable = name(edit.object, edit.baseVariable)
+            }
+        }
+        for index in fixes.indices {
+            for place in fixes[index].edits.indices {
+                let edit = fixes[index].edits[place]
+                if let object = edit.containerObject, edit.usesContainer {
+                    fixes[index].edits[place].container = name(object, edit.container)
+                }
+            }
+        }
+        return fixes
+    }
+}
+
+extension Edit {
+    /// True if the code of the edit names the superview.
+    fileprivate var usesContainer: Bool {
+        switch property {
+        case .order, .superview: true
+        default: false
+        }
+    }
+}
+
 // MARK: Trials
 
 /// Copies in which edits are tried.
@@ -145,19 +231,62 @@ extension Fix {
     /// The views that take touches in a new copy with edits, and the number of the view in question; nil if the copy
     /// cannot be edited.
     func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)?
+    /// The same fixes with the names that objects have before any edit.
+    func named(_ fixes: [Fix]) -> [Fix]
     /// True if the edit can be made in a copy.
     func canTry(_ edit: Edit) -> Bool
     /// The line for the scene's file; nil if there is none.
     func line(for edit: Edit) -> String?
 }
 
+/// A recogniser that recognised its gesture.
+struct Recognition: Hashable {
+    /// The name of the recogniser in sentences.
+    let name: String
+    /// The name of the scroll view that scrolled; nil for other recognisers.
+    let scrollView: String?
+}
+
 /// The outcome of a trial.
-struct Trial {
+@MainActor struct Trial {
     let answer: Answer
     /// The number of views that a copy has.
     let viewCount: Int
+    let recognized: Set<Recognition>
     /// An edit of the copy's objects with numbers that count in every copy; nil if an object has none.
     let number: @MainActor (Edit) -> Edit?
+
+    /// Creates an outcome; nil if the question has no answer.
+    init?(
+        _ question: TouchQuestion, in world: World, viewCount: Int, number: @escaping @MainActor (Edit) -> Edit?
+    ) {
+        guard let answer = question.answer else { return nil }
+        self.answer = answer
+        self.number = number
+        self.viewCount = viewCount
+        let recognizers = TraceSummary(question.trace).recognized.compactMap { world.recognizer($0) }
+        recognized = Set(
+            recognizers.map {
+                Recognition(name: $0.called, scrollView: $0.belongsToScrollViewPan ? $0.view?.called : nil)
+            })
+    }
+
+    /// True if the view gets the touch. Its recognisers may then fail because the input is not their gesture, which no
+    /// edit changes.
+    func reachesView(with edits: [Edit]) -> Bool {
+        answer.causes.isEmpty
+            || !edits.isEmpty && !edits.contains { $0.property == .addTapRecognizer }
+                && answer.causes.allSatisfy { $0.code == .recognizerFailed && $0.remedies.isEmpty }
+    }
+
+    /// The effects of edits on recognisers, if these recognised before.
+    func effects(of edits: [Edit], before: Set<Recognition>) -> [Fix.Effect] {
+        let still = before.subtracting(recognized).compactMap(\.scrollView)
+        let left = before.intersection(recognized).filter { recognition in
+            edits.contains { $0.name == recognition.name && $0.property == .flag(.cancelsTouchesInView, false) }
+        }
+        return still.sorted().map { .stopsScrolling(of: $0) } + left.map(\.name).sorted().map { .leavesGesture(of: $0) }
+    }
 }
 
 /// Trials on copies of a scene. The scene is edited, built again, and played.
@@ -171,8 +300,13 @@ private struct SceneTrials: Trials {
 
     func play(_ edits: [Edit]) -> Trial? {
         let copy = start.with(edits).built(measuring: measuring)
+        var input = input
+        if edits.contains(where: \.scrolls) {
+            let old = start.built(measuring: measuring)
+            input.move(from: old.views[view], to: copy.views[view])
+        }
         let question = TouchQuestion(copy.views[view], in: copy.world, played: input)
-        return question.answer.map { Trial(answer: $0, viewCount: copy.views.count, number: copy.numbered) }
+        return Trial(question, in: copy.world, viewCount: copy.views.count, number: copy.numbered)
     }
 
     func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)? {
@@ -182,7 +316,17 @@ private struct SceneTrials: Trials {
         return (TouchTakers(in: copy.world) { places[ObjectIdentifier($0)] }, view)
     }
 
-    func canTry(_ edit: Edit) -> Bool { start.canSay(edit) }
+    func canTry(_ edit: Edit) -> Bool {
+        guard !start.canSay(edit) else { return true }
+        let copy = start.built(measuring: measuring)
+        return copy.world.enter { edit.apply { copy.object($0) } }
+    }
+
+    func named(_ fixes: [Fix]) -> [Fix] {
+        guard fixes.contains(where: { $0.edits.count > 1 }) else { return fixes }
+        let copy = start.built(measuring: measuring)
+        return fixes.renamed { copy.object($0) }
+    }
 
     /// A dump has no file for a person to edit.
     func line(for edit: Edit) -> String? { start.scene.importedFrom == nil ? edit.line(in: start.scene) : nil }
@@ -197,8 +341,14 @@ private struct CodeTrials: Trials {
     func play(_ edits: [Edit]) -> Trial? {
         let copy = code.trialCopy()
         guard let view = find(copy), edits.allSatisfy(copy.make) else { return nil }
-        let question = withExtendedLifetime(copy) { TouchQuestion(view, in: copy.world, played: input) }
-        return question.answer.map { Trial(answer: $0, viewCount: copy.views.count) { $0 } }
+        var input = input
+        if edits.contains(where: \.scrolls) {
+            let old = code.copy()
+            find(old).map { old in input.move(from: old, to: view) }
+        }
+        return withExtendedLifetime(copy) {
+            Trial(TouchQuestion(view, in: copy.world, played: input), in: copy.world, viewCount: copy.views.count) { $0 }
+        }
     }
 
     func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)? {
@@ -211,5 +361,48 @@ private struct CodeTrials: Trials {
 
     func canTry(_ edit: Edit) -> Bool { code.trialCopy().make(edit) }
 
+    func named(_ fixes: [Fix]) -> [Fix] {
+        guard fixes.contains(where: { $0.edits.count > 1 }) else { return fixes }
+        let copy = code.copy()
+        return withExtendedLifetime(copy) {
+            fixes.renamed { copy.world.object($0, around: copy.kept as? UIWindow) }
+        }
+    }
+
     func line(for edit: Edit) -> String? { nil }
+}
+
+extension [Fix] {
+    /// The fixes with the names of the views that a closure returns.
+    @MainActor fileprivate func renamed(_ find: (Edit.Object) -> AnyObject?) -> [Fix] {
+        map { fix in
+            var fix = fix
+            for index in fix.edits.indices {
+                if let view = find(fix.edits[index].object) as? UIView { fix.edits[index].name = view.called }
+            }
+            return fix
+        }
+    }
+}
+
+extension Edit {
+    /// True if the edit moves the content of a scroll view, so that the view is at another place of the screen.
+    fileprivate var scrolls: Bool { if case .contentOffset = property { true } else { false } }
+}
+
+extension PlayedInput {
+    /// Moves all fingers by the distance between the places of a view in two copies.
+    @MainActor fileprivate mutating func move(from old: UIView, to new: UIView) {
+        guard let before = old.screenQuad?.boundingBox, let after = new.screenQuad?.boundingBox else { return }
+        let distance = (x: after.midX - before.midX, y: after.midY - before.midY)
+        for index in script.events.indices {
+            guard case .fingers(let changes) = script.events[index].action else { continue }
+            script.events[index].action = .fingers(
+                changes.map { change in
+                    var change = change
+                    change.point = CGPoint(x: change.point.x + distance.x, y: change.point.y + distance.y)
+                    return change
+                })
+        }
+    }
 }

@@ -78,6 +78,6 @@ import HitscopeTrace
     }
 
     private func control(_ view: Int) -> Int {
-        copy.world.view(view).flatMap { UIControl.control(ofPart: $0) }?.hitscopeIdentifier ?? view
+        copy.world.view(view)?.owner?.hitscopeIdentifier ?? view
     }
 }

@@ -11,8 +11,10 @@ import HitscopeTrace
     /// A view under the point, with its state when the finger came down.
     public struct Row {
         public let view: UIView
-        /// The reason why the touch went elsewhere; nil for the view that was hit.
+        /// The reason why the touch went elsewhere; nil for the view that was hit, and for parts of views.
         public let cause: Cause?
+        /// The view of which UIKit made this one as a part, which gets its touches; nil if there is none.
+        public let owner: UIView?
     }
 
     /// The point at which the first finger came down, in points of the screen.
@@ -35,7 +37,9 @@ import HitscopeTrace
             if down == nil, let point = event.firstFingerDown {
                 world.advance(to: event.time)
                 let rows = world.views(at: point).filter { !Doubt.isMissingInDump($0) }.map {
-                    Row(view: $0, cause: Answer.obstacles(of: $0, at: point, in: world).first)
+                    Row(
+                        view: $0, cause: $0.owner == nil ? Answer.obstacles(of: $0, at: point, in: world).first : nil,
+                        owner: $0.owner)
                 }
                 down = (point, recorder.trace.records.count, rows)
             }
@@ -49,7 +53,7 @@ import HitscopeTrace
             // The view may have been removed since.
             down.rows.first { $0.view.hitscopeIdentifier == hit }?.view ?? world.view(hit)
         }
-        let receiver = view.map { UIControl.control(ofPart: $0) ?? $0 }
+        let receiver = view.map { $0.owner ?? $0 }
         let answer = (receiver ?? world.windows.last).map { Answer($0, trace: trace, input: down.record, in: world) }
         hit = answer?.code == .notSaid ? nil : receiver
         self.answer = answer

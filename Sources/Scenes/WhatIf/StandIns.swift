@@ -37,8 +37,8 @@ import HitscopeStory
     /// True unless the identifier belongs to another object. Code may make objects in another order each time.
     private func isMatching(_ object: AnyObject?, by edit: Edit) -> Bool {
         switch object {
-        case let recognizer as UIGestureRecognizer: recognizer.called == edit.name
-        case let view as UIView: view.called == edit.name
+        case let recognizer as UIGestureRecognizer: Edit.variable(recognizer) == edit.baseVariable
+        case let view as UIView: Edit.variable(view) == edit.baseVariable
         default: true
         }
     }
@@ -50,6 +50,9 @@ import HitscopeStory
             guard let other = world.recognizer(other, around: asked) else { return false }
             agree(for: recognizer) { $0.other = other }
         case .delegateAllows(let question): agree(for: recognizer) { $0.allowed.insert(question) }
+        case .delegateRefuses(let view, _):
+            guard let view = world.responder(view, around: asked) as? UIView else { return false }
+            agree(for: recognizer) { $0.refused = view }
         default: return false
         }
         return true
@@ -107,11 +110,12 @@ private final class StandInBehavior: ResponderBehavior {
     override func point(
         inside point: CGPoint, with event: UIEvent?, of view: UIView, original: PointInsideMethod
     ) -> Bool {
-        let margins = properties.map { property -> CGFloat in
-            if case .enlargeTouchArea(let margin) = property { margin } else { 0 }
+        let boxes = properties.map { property in
+            guard case .enlargeTouchArea(let margin) = property else { return view.bounds }
+            return view.bounds.inset(
+                by: UIEdgeInsets(top: -margin.top, left: -margin.left, bottom: -margin.bottom, right: -margin.right))
         }
-        let margin = margins.max() ?? 0
-        return view.bounds.insetBy(dx: -margin, dy: -margin).containsHalfOpen(point)
+        return boxes.contains { $0.containsHalfOpen(point) }
     }
 
     // Touches end here, as in an override that does not call super.
@@ -143,6 +147,8 @@ private final class AgreeingDelegate: UIGestureRecognizerDelegate {
     /// The recogniser with which its own recogniser may recognise simultaneously.
     weak var other: UIGestureRecognizer?
     var allowed: Set<Edit.DelegateQuestion> = []
+    /// The view whose touches its own recogniser does not receive.
+    weak var refused: UIView?
     private weak var before: (any UIGestureRecognizerDelegate)?
 
     init(else before: (any UIGestureRecognizerDelegate)?) { self.before = before }
@@ -173,7 +179,9 @@ private final class AgreeingDelegate: UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        allowed.contains(.receiveTouch) || before?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
+        if let refused, touch.view?.isDescendant(of: refused) == true { return false }
+        return allowed.contains(.receiveTouch)
+            || before?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {

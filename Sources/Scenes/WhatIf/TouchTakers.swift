@@ -11,6 +11,8 @@ import HitscopeStory
 
     /// The names of these views, by numbers that are the same in every copy; nil for a world with too many views.
     private(set) var names: [Int: String]?
+    /// The names of the views that show something and that a touch hits at some point, by their numbers.
+    private(set) var shown: [Int: String] = [:]
 
     /// - Parameter number: Returns the number of a view that is the same in every copy; nil for a view that exists in
     ///   only one copy.
@@ -23,14 +25,28 @@ import HitscopeStory
             }
         }
         guard views.count <= Self.maximum else { return }
-        var names: [Int: String] = [:]
+        var names: [Int: String] = [:], shown: [Int: String] = [:]
         let map = ReachabilityMap(of: world)
         for piece in map.pieces {
             var next = piece.view.flatMap { views[map.views[$0].view] }
+            if let view = next, view.paintsSomething, !view.unsaidAspects.contains(.drawing), let number = number(view)
+            {
+                shown[number] = view.called
+            }
             while let view = next, !Self.takesTouches(view) { next = view.superview }
             if let taker = next, let number = number(taker) { names[number] = taker.called }
         }
         self.names = names
+        self.shown = shown
+    }
+
+    /// The names of the views that are shown here and hit nowhere in others, except one view.
+    func covered(in others: TouchTakers, except view: Int?) -> [String] {
+        guard let left = others.names else { return [] }
+        return shown.filter {
+            $0.key != view && others.shown[$0.key] == nil && left[$0.key] == nil && names?[$0.key] == nil
+        }
+        .sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// The names of the views that are missing in others, except one view, in the order of their numbers.

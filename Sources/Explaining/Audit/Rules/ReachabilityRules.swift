@@ -1,4 +1,5 @@
 // The rules for targets that are covered, cut off, or without interaction.
+import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -88,6 +89,10 @@ import HitscopeWidgets
         guard let lost = screen.pieces.lost(by: index) else { return }
         let visible = screen.map.views[index].visibleArea, covered = lost.coveredArea, outside = lost.area - covered
         if outside > ReachabilityRules.tolerableFraction * visible, let ancestor = screen.map.ancestorThatCuts(index) {
+            guard !isScrolledOut(index, of: ancestor) else {
+                list.explained.insert(index)
+                return
+            }
             if outside > 0.999 * visible { list.explained.insert(index) }
             list.report(
                 .outsideAncestor, index, other: screen.key(ancestor),
@@ -131,6 +136,13 @@ import HitscopeWidgets
         list.collect(
             FindingList.Cause(rule: .coveredTarget, view: cause, covered: back), of: index, at: index,
             other: screen.key(taker), sentence)
+    }
+
+    /// True if the part of a target outside an ancestor can be scrolled into it.
+    private func isScrolledOut(_ index: Int, of ancestor: Int) -> Bool {
+        screen.ancestors(of: index).prefix { $0 >= ancestor }.contains { place in
+            (screen.views[place] as? UIScrollView)?.offset(showing: screen.views[index]) != nil
+        }
     }
 
     /// True if neither the view nor its descendants paint anything where the view takes touches.

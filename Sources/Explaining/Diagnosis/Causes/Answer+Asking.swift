@@ -122,12 +122,14 @@ extension Answer {
         }
     }
 
-    /// The obstacles that keep a touch at a point from the view now, in the order in which a hit test meets them.
+    /// The obstacles that keep a touch at a point from the view now, in the order in which a hit test meets them. For a
+    /// part that UIKit made, they are those of its owner.
     ///
     /// - Parameter point: The point, in points of the screen.
     @MainActor public static func obstacles(of view: UIView, at point: CGPoint, in world: World) -> [Cause] {
-        let found = HitTestInquiry(view: view, point: point, world: world).obstacles()
-        let sentences = ObstacleSentences(view: view, point: point)
+        let asked = view.owner ?? view
+        let found = HitTestInquiry(view: asked, point: point, world: world).obstacles()
+        let sentences = ObstacleSentences(view: asked, point: point)
         return world.withWitness(nil) { world.enter { found.map { sentences.cause($0) } } }
     }
 
@@ -150,7 +152,7 @@ extension Trace {
 
 /// The view and the input that an answer is about.
 @MainActor private struct InputQuestion {
-    let view: UIView
+    var view: UIView
     let trace: Trace
     let input: Int
     let story: HitTestStory
@@ -163,8 +165,18 @@ extension Trace {
     /// The maximum number of causes.
     var maximumCauseCount = Int.max
 
-    /// Finds the answer without a witness, because properties of live objects may run user code.
-    func answer() -> Answer { world.withWitness(nil) { world.enter { read() } } }
+    /// Finds the answer without a witness, because properties of live objects may run user code. A question about a
+    /// part that UIKit made is a question about its owner.
+    func answer() -> Answer {
+        world.withWitness(nil) {
+            world.enter {
+                guard let owner = view.owner else { return read() }
+                var question = self
+                question.view = owner
+                return question.read().about(view, partOf: owner)
+            }
+        }
+    }
 
     private func read() -> Answer {
         guard case .input(let content) = trace.records[input].content else { return beforeHit(nil) }

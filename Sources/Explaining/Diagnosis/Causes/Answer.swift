@@ -21,7 +21,7 @@ public struct Answer: Hashable, Sendable {
         self.view = view.hitscopeIdentifier
         let hasViews = !view.unsaidAspects.contains(.type)
         self.causes = (causes.filter(\.doubts.isEmpty) + causes.filter { !$0.doubts.isEmpty }).map {
-            var cause = $0
+            var cause = $0.withoutChangesOfUIKitsViews
             cause.sentence = cause.sentence.capitalizedSentence
             if !hasViews {
                 cause.remedies = []
@@ -35,6 +35,19 @@ public struct Answer: Hashable, Sendable {
         }
         self.success = success.capitalizedSentence
         self.doubts = doubts
+    }
+
+    /// The same answer about a view that UIKit made as a part of the view in question.
+    @MainActor func about(_ part: UIView, partOf owner: UIView) -> Answer {
+        var answer = self
+        let lead = localized("\(part.called) is a part of \(owner.called), which gets its touches.").capitalizedSentence
+        answer.view = part.hitscopeIdentifier
+        if let first = answer.causes.indices.first {
+            answer.causes[first].sentence = lead + " " + answer.causes[first].sentence
+        } else {
+            answer.success = lead + " " + answer.success
+        }
+        return answer
     }
 
     /// The first cause, in one word that stays the same from version to version.
@@ -70,4 +83,16 @@ public struct Cause: Hashable, Sendable {
     /// The reason why no change of the views removes the cause, and what would remove it, in two sentences; nil if a
     /// change may.
     public var unchangedReason: String?
+
+    /// The same cause without changes of views that UIKit made. If no other change is left, it says so.
+    var withoutChangesOfUIKitsViews: Cause {
+        guard let first = remedies.first(where: \.isOfUIKitsView) else { return self }
+        var cause = self
+        cause.remedies.removeAll(where: \.isOfUIKitsView)
+        if cause.remedies.isEmpty, cause.unchangedReason == nil {
+            cause.unchangedReason = localized(
+                "No change is offered, because UIKit made \(first.name), and apps do not change it.")
+        }
+        return cause
+    }
 }

@@ -25,7 +25,24 @@ import HitscopeTrace
     func causes() -> [Cause] {
         guard handlerDoubt == nil else { return [] }
         guard let (end, sentence) = touch.map({ dropped($0) }) ?? predictedDrop() else { return [] }
-        return [Cause(.notHandled, end, sentence, [Edit(view, .handleTouches, size: 4)])]
+        // Views of controllers, and windows, pass touches on.
+        if view is UIWindow || view.viewController != nil {
+            let controller = view.viewController.map { Participant($0).title } ?? view.called
+            return [
+                Cause(
+                    .notHandled, end, sentence,
+                    unchangedReason: localized(
+                        """
+                        \(view.called) is meant to pass touches on. For touches that no subview handles, you can add a \
+                        gesture recogniser to it, or override touchesBegan(_:with:) in the class of \(controller).
+                        """))
+            ]
+        }
+        return [
+            Cause(
+                .notHandled, end, sentence,
+                [Edit(view, .addTapRecognizer, size: 4), Edit(view, .handleTouches, size: 6)])
+        ]
     }
 
     /// The end of the chain at which a touch that has lifted was dropped.

@@ -102,7 +102,7 @@ import HitscopeTrace
                 [
                     Edit(recognizer, .flag(.delaysTouchesBegan, false)),
                     Edit(recognizer, .flag(.cancelsTouchesInView, false)),
-                ])
+                ] + keepingAway(recognizer))
         }
     }
 
@@ -139,10 +139,25 @@ import HitscopeTrace
         if recognizer.belongsToScrollViewPan { return scrolled(by: recognizer, sentence, wasTold: true) }
         return Cause(
             .recognizerTookIt, who, sentence + uselessGestureSentence(recognizer),
-            [
-                Edit(recognizer, .flag(.cancelsTouchesInView, false)),
-                Edit(recognizer, .flag(.isEnabled, false), size: 3),
-            ])
+            [Edit(recognizer, .flag(.cancelsTouchesInView, false))] + keepingAway(recognizer)
+                + [Edit(recognizer, .flag(.isEnabled, false), size: 4)])
+    }
+
+    /// Changes with which a recogniser on a superview does not receive touches of the view: a delegate that refuses
+    /// them, and a move to a view behind that superview, if one is as large.
+    private func keepingAway(_ recognizer: UIGestureRecognizer) -> [Edit] {
+        guard let around = recognizer.view, around !== view, view.isDescendant(of: around) else { return [] }
+        let refusal = Edit.Property.delegateRefuses(
+            touchesOf: view.hitscopeIdentifier, called: Edit.variable(view))
+        let siblings = around.superview?.subviews.prefix { $0 !== around } ?? []
+        let behind = siblings.last {
+            $0.frame.contains(around.frame) && $0.isUserInteractionEnabled && !$0.isHidden && !($0 is UIControl)
+        }
+        let move = behind.map {
+            Edit(
+                $0, .recognizer(recognizer.hitscopeIdentifier, called: Edit.variable(recognizer)), size: 3)
+        }
+        return [Edit(recognizer, refusal, size: 2)] + (move.map { [$0] } ?? [])
     }
 
     /// Another sentence if the gesture for which the view lost its touch has no effect.

@@ -96,36 +96,3 @@ public struct Doubt: Hashable, Sendable {
 
     private static let maximumClassCount = 4, maximumElementCount = 8
 }
-
-@MainActor extension UIView {
-    /// The view and all its superviews, from the inside out.
-    package var withSuperviews: some Sequence<UIView> { sequence(first: self) { $0.superview } }
-
-    /// True if UIKit made this view as a part of a control, which gets the touches of its parts, or if the view is in a
-    /// cell.
-    ///
-    /// An app also adds views to its own controls and to buttons. In these, only views of private classes are certain
-    /// to be parts.
-    package func isPart(of owner: UIView) -> Bool {
-        let label = owner.hitscopeClassLabel, isCell = label.hasSuffix("Cell")
-        guard self !== owner, !unsaidAspects.isEmpty, owner is UIControl || isCell else { return false }
-        let isSealed = label.isUIKitClassName && label != "UIButton"
-        let addedByApps: Set = [
-            "UIView", "UILabel", "UIImageView", "UIStackView", "UIScrollView", "UITextView", "UIVisualEffectView",
-        ]
-        for view in withSuperviews {
-            if view === owner { return true }
-            let type = view.hitscopeClassLabel
-            let isKitPart = type.isUIKitClassName && (isSealed || !addedByApps.contains(type))
-            guard isKitPart || isCell, !(view is UIControl), !(view is UIScrollView) else { return false }
-        }
-        return false
-    }
-}
-
-extension UIControl {
-    /// The control that contains a view as a part made by UIKit, as a dump shows it; nil if there is none.
-    @MainActor package static func control(ofPart view: UIView) -> UIView? {
-        view.unsaidAspects.isEmpty ? nil : view.withSuperviews.first { $0 is UIControl && view.isPart(of: $0) }
-    }
-}

@@ -20,7 +20,9 @@ import HitscopeStory
     private static let maximumCoverCount = 8
 
     /// The obstacles in the order in which a hit test meets them; empty if the view would be hit.
-    func obstacles() -> [Obstacle] { world.withWitness(nil) { world.enter { find() } } }
+    func obstacles() -> [Obstacle] {
+        world.withWitness(nil) { world.enter { find().compactMap { $0.withOwners(for: view) } } }
+    }
 
     /// True if the source says enough to find the view that gets the touch: the frames, and the order of the views at
     /// the point.
@@ -76,10 +78,10 @@ import HitscopeStory
         }
         // A hit test that was recorded without a known order or without frames says nothing about the app.
         guard let stop = (isReceiverKnown ? story : nil).flatMap({ RecordedHitTest($0, path, world).stop() }) else {
-            return withoutCoversElsewhere(live(path, in: window))
+            return scrolledOut(withoutCoversElsewhere(live(path, in: window)))
         }
         // The views above the stop let the touch through. Obstacles there were added later.
-        let following = withoutCoversElsewhere(live(path, in: window, from: stop.level))
+        let following = scrolledOut(withoutCoversElsewhere(live(path, in: window, from: stop.level)))
         return stop.obstacle.joined(with: following, for: view)
     }
 
@@ -87,6 +89,22 @@ import HitscopeStory
     private func withoutCoversElsewhere(_ found: [Obstacle]) -> [Obstacle] {
         guard found.contains(where: { $0.isOutside(view) }) else { return found }
         return found.filter { $0.blocksEveryPoint || $0.isOutside(view) }
+    }
+
+    /// Replaces superviews that do not contain the point by the scroll view that scrolls the view into them. Views in
+    /// front of the point are then no obstacles, because the view is elsewhere after scrolling.
+    private func scrolledOut(_ found: [Obstacle]) -> [Obstacle] {
+        guard !found.contains(where: { $0.isOutside(view) }) else { return found }
+        for scrollView in view.withSuperviews.dropFirst().compactMap({ $0 as? UIScrollView })
+        where found.contains(where: { $0.isOutside(of: scrollView) }) && !scrollView.isMadeByUIKit {
+            guard let offset = scrollView.offset(showing: view) else { continue }
+            let rest = found.filter { obstacle in
+                obstacle.blocksEveryPoint
+                    || obstacle.dependsOnFrame && !scrollView.withSuperviews.contains { obstacle.isOutside(of: $0) }
+            }
+            return [.scrolledOut(of: scrollView, to: offset)] + rest
+        }
+        return found
     }
 
     /// The current obstacles.

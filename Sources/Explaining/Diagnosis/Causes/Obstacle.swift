@@ -1,5 +1,6 @@
 // The obstacles that can keep a hit test from a view.
 import HitscopeEngine
+import HitscopeGeometry
 import HitscopeReading
 
 /// One thing that keeps a hit test from a view.
@@ -9,6 +10,8 @@ import HitscopeReading
     case window(UIWindow, took: UIView?)
     /// The view or an ancestor was passed over.
     case refused(HitTestRefusal, by: UIView)
+    /// The view is in a part of a scroll view's content that is not visible. It is visible at this offset.
+    case scrolledOut(of: UIScrollView, to: CGPoint)
     /// An override of `hitTest` returned another view or nil; `inherited` is the result that it replaced, if it is
     /// known.
     case override(by: UIView, gave: UIView?, inherited: UIView??)
@@ -27,6 +30,7 @@ import HitscopeReading
         case .notInWindow: view.window ?? view
         case .window(let window, let taker): taker ?? window
         case .refused(_, let refuser): refuser
+        case .scrolledOut(let scrollView, _): scrollView
         case .override(let overrider, _, _), .replacedByOverride(let overrider, _): overrider
         case .covered(let cover, _, _): cover
         case .descendant(let descendant): descendant
@@ -45,6 +49,7 @@ import HitscopeReading
         case .descendant: .descendantTookIt
         case .brokenOff: .brokenOff
         case .unordered: .notSaid
+        case .scrolledOut: .outsideAncestor
         case .refused(let refusal, let refuser):
             switch refusal {
             case .hidden: .hidden
@@ -70,6 +75,7 @@ extension Obstacle {
         if let same = live.firstIndex(where: { $0.code(for: view) == code && $0.culprit(of: view) === culprit }) {
             return Array(live[same...])
         }
+        if live.contains(where: \.isScrolledOut) { return live }
         // A view that is in front at another point than the view is not a cause.
         let isElsewhere = live.contains { $0.isOutside(view) } && !blocksEveryPoint
         return isElsewhere ? live : [self] + live.filter { $0.code(for: view) != code }
@@ -81,6 +87,24 @@ extension Obstacle {
         case .refused(.outside, let refuser), .refused(.overriddenPointInside(boundsContain: false), let refuser):
             refuser === view
         default: false
+        }
+    }
+
+    /// True if the view is not visible because of the offset of a scroll view.
+    var isScrolledOut: Bool { if case .scrolledOut = self { true } else { false } }
+
+    /// True if the point lies outside the bounds of a view that contains the view in question.
+    func isOutside(of around: UIView) -> Bool {
+        guard case .refused(.outside, let refuser) = self else { return false }
+        return refuser === around
+    }
+
+    /// The same obstacle with the owners of views that UIKit made as parts; nil if the view in question is the owner.
+    func withOwners(for view: UIView) -> Obstacle? {
+        switch self {
+        case .descendant(let taker): taker.isPart(of: view) ? nil : .descendant(taker.owner ?? taker)
+        case .window(let window, let taker): .window(window, took: taker?.owner ?? taker)
+        case .notInWindow, .refused, .scrolledOut, .override, .covered, .replacedByOverride, .brokenOff: self
         }
     }
 

@@ -109,7 +109,7 @@ import HitscopeStory
             return [isOpen ? .handler(of: taker) : nil, .overrides(in: [taker])].compactMap { $0 }
         case .refused where obstacle.dependsOnFrame:
             return [.overrides(in: [obstacle.culprit(of: view)])].compactMap { $0 }
-        case .notInWindow, .refused, .override, .replacedByOverride, .brokenOff, .unordered: return []
+        case .notInWindow, .refused, .scrolledOut, .override, .replacedByOverride, .brokenOff, .unordered: return []
         }
     }
 
@@ -129,6 +129,7 @@ import HitscopeStory
         case .window(let window, let taker): behind(window, taker)
         case .refused(let refusal, let refuser):
             refuser === view ? refused(refusal) : refused(refusal, by: refuser)
+        case .scrolledOut(let scrollView, let offset): scrolledOut(of: scrollView, to: offset)
         case .override(let overrider, let gave, let inherited): overridden(overrider, gave, inherited)
         case .replacedByOverride(let overrider, let gave):
             gave.map { localized("\(name) was found, but \(overrider.called) returned \($0.called).") }
@@ -329,6 +330,18 @@ import HitscopeStory
                 : localized("The part of a view outside its superview cannot be hit, even if it is visible."))
     }
 
+    private func scrolledOut(of scrollView: UIScrollView, to offset: CGPoint) -> String {
+        let right = offset.x - scrollView.contentOffset.x, down = offset.y - scrollView.contentOffset.y
+        let ways = [
+            down > 0 ? localized("\(down.wholeText) pt down") : nil,
+            down < 0 ? localized("\((-down).wholeText) pt up") : nil,
+            right > 0 ? localized("\(right.wholeText) pt to the right") : nil,
+            right < 0 ? localized("\((-right).wholeText) pt to the left") : nil,
+        ]
+        let way = ways.compactMap { $0 }.joined(separator: ", ")
+        return localized("\(name) is scrolled out of \(scrollView.called); scroll by \(way).")
+    }
+
     private func place(_ distance: CGFloat, outside refuser: UIView) -> String {
         let around = refuser.called, far = distance.wholeText
         switch (isUnderPoint, distance < 0.005) {
@@ -386,7 +399,7 @@ import HitscopeStory
         switch obstacle {
         case .covered(let cover, _, _): cover
         case .window(let window, _): window
-        case .notInWindow, .refused, .override, .descendant, .replacedByOverride, .brokenOff, .unordered: nil
+        case .notInWindow, .refused, .scrolledOut, .override, .descendant, .replacedByOverride, .brokenOff, .unordered: nil
         }
     }
 }

@@ -1,6 +1,7 @@
 // Changes that would remove an obstacle, the smallest first.
 //
-// They are not tried here. A change that removes one cause may leave others.
+// They are not tried here. A change that removes one cause may leave others. Changes of views that UIKit made are left
+// out of answers later.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -19,14 +20,15 @@ import HitscopeGeometry
                 + (taker === window ? [] : lettingTouchesPass(window, isSeen: isSeen))
                 + lettingOwnTouchesPass(taker ?? window) + [Edit(window, .flag(.isHidden, true), size: 4)]
         case .refused(let refusal, let refuser): against(refusal, of: refuser)
+        case .scrolledOut(let scrollView, let offset): [Edit(scrollView, .contentOffset(offset))]
         case .override(let overrider, _, _), .replacedByOverride(let overrider, _):
             [Edit(overrider, .inherit(.hitTest), size: 4)]
         case .covered(let cover, _, let branch):
-            isSeen
-                ? [Edit(branch, .order(.front), size: 2)] + lettingTouchesPass(cover, isSeen: true)
-                    + lettingOwnTouchesPass(cover)
-                : lettingTouchesPass(cover, isSeen: false) + [Edit(branch, .order(.front), size: 2)]
-                    + lettingOwnTouchesPass(cover)
+            movingToContentView(cover, branch)
+                + (isSeen
+                    ? [Edit(branch, .order(.front), size: 2)] + lettingTouchesPass(cover, isSeen: true)
+                    : lettingTouchesPass(cover, isSeen: false) + [Edit(branch, .order(.front), size: 2)])
+                + lettingOwnTouchesPass(cover)
         case .descendant(let descendant):
             lettingTouchesPass(descendant, isSeen: true) + lettingOwnTouchesPass(descendant)
         }
@@ -44,29 +46,33 @@ import HitscopeGeometry
         case .overriddenPointInside(boundsContain: false) where refuser === view: reachingPoint
         case .overriddenPointInside: [Edit(refuser, .inherit(.pointInside), size: 4)]
         case .empty: refuser === view ? touchable : largeEnough(refuser)
-        case .outside(let distance):
-            refuser === view ? nearer(by: distance) : largeEnough(refuser) + reaching(refuser, by: distance)
+        case .outside(let distance): refuser === view ? nearer(by: distance) : largeEnough(refuser)
         }
     }
 
-    /// Lets touches pass through the view itself but not through its subviews. Empty for UIKit's private classes, whose
-    /// methods apps cannot override, and for controls, which are made to be touched.
+    /// Lets touches pass through the view itself but not through its subviews. Empty for controls, which are made to be
+    /// touched.
     private func lettingOwnTouchesPass(_ cover: UIView) -> [Edit] {
-        cover.subviews.isEmpty || cover is UIControl || PrivateClass.isPrivate(cover)
-            ? [] : [Edit(cover, .passThrough, size: 4)]
+        cover.subviews.isEmpty || cover is UIControl ? [] : [Edit(cover, .passThrough, size: 4)]
     }
 
     /// Lets touches pass through a view in front.
     private func lettingTouchesPass(_ cover: UIView, isSeen: Bool) -> [Edit] {
-        // Apps cannot reach UIKit's private views.
-        cover.hitscopeClassLabel.hasPrefix("_")
-            ? [] : [Edit(cover, .flag(.isUserInteractionEnabled, false), size: isSeen ? 3 : 1)]
+        [Edit(cover, .flag(.isUserInteractionEnabled, false), size: isSeen ? 3 : 1)]
+    }
+
+    /// A move from a cell to its content view, which UIKit puts in front of the cell's other subviews.
+    private func movingToContentView(_ cover: UIView, _ branch: UIView) -> [Edit] {
+        guard cover.isCellContentView, branch.transform.isIdentity else { return [] }
+        return [Edit(branch, to: cover, frame: branch.convert(branch.bounds, to: cover), size: 1)]
     }
 
     /// A touch area that includes the point, if the point is not farther away than a fingertip.
     private func nearer(by distance: CGFloat) -> [Edit] {
-        guard distance <= Remedies.fingertip, !PrivateClass.isPrivate(view) else { return [] }
-        return [Edit(view, .enlargeTouchArea(by: distance.rounded(.down) + 1), size: 3)]
+        guard distance <= Remedies.fingertip else { return [] }
+        let margin = distance.rounded(.down) + 1
+        let insets = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+        return [Edit(view, .enlargeTouchArea(by: insets), size: 3)]
     }
 
     /// A touch area that includes the point; empty if the point is farther away than a fingertip.
@@ -75,62 +81,102 @@ import HitscopeGeometry
         return nearer(by: view.bounds.distanceOutside(point.applying(toScreen.inverted())))
     }
 
-    /// A touch area of a superview that includes the point.
-    private func reaching(_ ancestor: UIView, by distance: CGFloat) -> [Edit] {
-        ancestor is UIWindow || PrivateClass.isPrivate(ancestor)
-            ? [] : [Edit(ancestor, .enlargeTouchArea(by: distance.rounded(.down) + 1), size: 5)]
-    }
-
     /// The minimum size of a control that Apple recommends, in points.
     private static let fingertip: CGFloat = 44
 
-    /// A frame of the view with room for a fingertip around the point.
+    /// A frame of the view with the same origin and room for a fingertip, if it then contains the point.
     private var touchable: [Edit] {
         guard let superview = view.superview, let toScreen = superview.toScreen, toScreen.isInvertible,
             view.transform.isIdentity
         else { return [] }
-        let place = point.applying(toScreen.inverted()), side = Remedies.fingertip
-        let around = CGRect(x: place.x - side / 2, y: place.y - side / 2, width: side, height: side)
-        return [Edit(view, .frame(around.roundedOut), size: 3)]
+        let place = point.applying(toScreen.inverted()), side = Remedies.fingertip, old = view.frame
+        let larger = CGRect(x: old.minX, y: old.minY, width: max(old.width, side), height: max(old.height, side))
+        return larger.containsHalfOpen(place)
+            ? [Edit(view, .frame(larger), size: 3), Edit(view, .sizeConstraints(larger.size), size: 3)] : []
     }
 
-    /// A superview that is large enough for the view and the point: this one enlarged, or another one farther out.
+    // MARK: A superview that is too small
+
+    /// Room for the view and the point: a superview enlarged, the view in another superview, or a larger touch area.
     private func largeEnough(_ ancestor: UIView) -> [Edit] {
         guard !(ancestor is UIWindow), let toScreen = ancestor.toScreen, toScreen.isInvertible else { return [] }
         let place = point.applying(toScreen.inverted())
         let needed = CGRect(origin: place, size: CGSize(width: 1, height: 1)).union(
             view.convert(view.bounds, to: ancestor))
-        return extended(ancestor, to: needed) + outermost(from: ancestor)
+        // UIKit sets the size of the view in a navigation bar.
+        if ancestor.superview?.hitscopeClassLabel.contains("NavigationBar") == true, ancestor.bounds.isEmpty {
+            return [Edit(ancestor, .intrinsicContentSize(needed.roundedOut.size), size: 3)]
+        }
+        let larger = enlarged(ancestor, to: needed)
+        let size = larger.compactMap(\.property.size).first
+        let constraints = ancestor.bounds.isEmpty ? size.map { [Edit(ancestor, .sizeConstraints($0), size: 3)] } : nil
+        return larger + moved(outOf: ancestor) + reaching(ancestor, needed) + (constraints ?? [])
     }
 
-    /// The superview with its right or bottom edge moved outwards, which keeps its subviews in place. Empty if the view
-    /// or the point is to the left of it or above it, because all subviews would have to move.
-    private func extended(_ ancestor: UIView, to needed: CGRect) -> [Edit] {
-        let old = ancestor.bounds, bounds = old.union(needed).roundedOut
-        guard needed.minX >= old.minX, needed.minY >= old.minY, ancestor.transform.isIdentity,
-            ancestor.bounds.origin == .zero
+    /// The superview with a frame that contains an area. If it has to begin further left or above, its subviews move,
+    /// so that they keep their places. Empty for controls, which would then take touches there themselves.
+    private func enlarged(_ ancestor: UIView, to needed: CGRect) -> [Edit] {
+        let old = ancestor.bounds
+        guard !(ancestor is UIControl), !(ancestor is UIScrollView), ancestor.transform.isIdentity,
+            old.origin == .zero
         else { return [] }
-        let frame = ancestor.frame
-        let larger = CGRect(
-            x: frame.minX, y: frame.minY, width: max(frame.width, bounds.maxX),
-            height: max(frame.height, bounds.maxY))
-        return [Edit(ancestor, .frame(larger), size: 3)]
+        let left = min(0, needed.minX), top = min(0, needed.minY)
+        let right = max(old.width, needed.maxX), bottom = max(old.height, needed.maxY)
+        var bounds = CGRect(x: left, y: top, width: right - left, height: bottom - top).roundedOut
+        if ancestor.hitscopeClassLabel.hasSuffix("AnnotationView") { bounds = bounds.symmetric(around: old) }
+        let frame = bounds.offsetBy(dx: ancestor.frame.minX, dy: ancestor.frame.minY)
+        guard bounds.minX < 0 || bounds.minY < 0 else { return [Edit(ancestor, .frame(frame), size: 3)] }
+        let distance = CGPoint(x: -bounds.minX, y: -bounds.minY)
+        return [Edit(ancestor, .frameAround(frame, movingSubviewsBy: distance), size: 3)]
     }
 
-    /// A move of the view to the nearest superview that contains it and the point.
-    private func outermost(from ancestor: UIView) -> [Edit] {
+    /// A move to the nearest superview that contains the point: of the subview that sticks out of the ancestor, or else
+    /// of the view.
+    private func moved(outOf ancestor: UIView) -> [Edit] {
+        let branch = branch(below: ancestor)
+        let edits = moved(branch, outOf: ancestor)
+        return edits.isEmpty && branch !== view ? moved(view, outOf: ancestor) : edits
+    }
+
+    private func moved(_ view: UIView, outOf ancestor: UIView) -> [Edit] {
+        guard !view.isMadeByUIKit, view.transform.isIdentity else { return [] }
         var next = ancestor.superview
         while let here = next, !(here is UIWindow) {
             let box = view.convert(view.bounds, to: here)
-            if let toScreen = here.toScreen, toScreen.isInvertible, here.bounds.contains(box),
-                here.bounds.containsHalfOpen(point.applying(toScreen.inverted())), view.transform.isIdentity
+            if !here.isMadeByUIKit || here.isCellContentView, let toScreen = here.toScreen, toScreen.isInvertible,
+                here.bounds.contains(box), here.bounds.containsHalfOpen(point.applying(toScreen.inverted()))
             {
-                let superview = Edit.Property.superview(here.hitscopeIdentifier, called: here.called, frame: box)
-                return [Edit(view, superview, size: 4)]
+                return [Edit(view, to: here, frame: box, size: 4)]
             }
             next = here.superview
         }
         return []
+    }
+
+    /// A touch area of a superview that includes the subview that sticks out, and the point.
+    private func reaching(_ ancestor: UIView, _ needed: CGRect) -> [Edit] {
+        guard !(ancestor is UIScrollView) else { return [] }
+        let branch = branch(below: ancestor), old = ancestor.bounds
+        let all = needed.union(branch.convert(branch.bounds, to: ancestor)).roundedOut
+        let insets = UIEdgeInsets(
+            top: max(0, old.minY - all.minY), left: max(0, old.minX - all.minX), bottom: max(0, all.maxY - old.maxY),
+            right: max(0, all.maxX - old.maxX))
+        return [Edit(ancestor, .enlargeTouchArea(by: insets), size: 5)]
+    }
+
+    /// The subview of an ancestor that contains the view.
+    private func branch(below ancestor: UIView) -> UIView {
+        view.withSuperviews.first { $0.superview === ancestor } ?? view
+    }
+}
+
+extension Edit.Property {
+    /// The size of a new frame; nil for other properties.
+    fileprivate var size: CGSize? {
+        switch self {
+        case .frame(let frame), .frameAround(let frame, _): frame.size
+        default: nil
+        }
     }
 }
 
@@ -140,20 +186,10 @@ extension CGRect {
         let (left, top) = (minX.rounded(.down), minY.rounded(.down))
         return CGRect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
     }
-}
 
-/// The classes whose methods apps cannot override, because UIKit does not declare them.
-private enum PrivateClass {
-    @MainActor static func isPrivate(_ view: UIView) -> Bool {
-        let name = view.hitscopeClassLabel
-        return name.hasPrefix("_") || (name.hasPrefix("UI") && names.contains(name))
+    /// The smallest rectangle that contains this one and has the same centre as another one.
+    fileprivate func symmetric(around other: CGRect) -> CGRect {
+        let across = max(other.midX - minX, maxX - other.midX), along = max(other.midY - minY, maxY - other.midY)
+        return CGRect(x: other.midX - across, y: other.midY - along, width: 2 * across, height: 2 * along)
     }
-
-    /// UIKit's classes that appear in dumps but not in the documentation.
-    private static let names: Set<String> = [
-        "UIButtonLabel", "UIDropShadowView", "UIFieldEditor", "UIInputSetContainerView", "UIInputSetHostView",
-        "UILayoutContainerView", "UINavigationButton", "UINavigationTransitionView", "UIRemoteKeyboardWindow",
-        "UISegment", "UITabBarButton", "UITableViewCellContentView", "UITableViewWrapperView", "UITextEffectsWindow",
-        "UITransitionView", "UIViewControllerWrapperView",
-    ]
 }

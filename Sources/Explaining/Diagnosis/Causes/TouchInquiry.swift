@@ -56,19 +56,18 @@ import HitscopeStory
         if let control = view as? UIControl {
             return ControlInquiry(control: control, touch: touch, world: world).success(touch)
         }
+        let hit = touch.life.view.flatMap { world.view($0) }
+        if let hit, hit.isPart(of: view) {
+            return localized("\(view.called) got the touch, through \(hit.called), which is a part of it.")
+        }
         let handled = touch.handledHooks
         guard handled.count < 2 else { return shared(view, touch, handled) }
         guard let handler = handled.first?.responder, handler != view.hitscopeIdentifier else {
-            guard let hit = touch.life.view.flatMap({ world.view($0) }), hit !== view else {
-                return localized("\(view.called) got the touch.")
-            }
-            return hit.isPart(of: view)
-                ? localized("\(view.called) got the touch, through \(hit.called), which is a part of it.")
-                : localized(
-                    """
-                    \(hit.called) was hit, and the touch went up the responder chain to \(view.called), which handles \
-                    it.
-                    """)
+            guard let hit, hit !== view else { return localized("\(view.called) got the touch.") }
+            return localized(
+                """
+                \(hit.called) was hit, and the touch went up the responder chain to \(view.called), which handles it.
+                """)
         }
         return localized("\(view.called) got the touch, and \(touch.trace.called(inSentence: handler)) handles it.")
     }
