@@ -156,8 +156,8 @@ extension [String] {
     @Test("A button in a cell is added to the content view, which is not switched off")
     func contentView() async throws {
         let cell = """
-            {className: UITableViewCell, name: cell, frame: [0, 0, 375, 44], subviews: [{class: UIButton, name: button, \
-            frame: [300, 7, 60, 30], actions: [{events: touchUpInside, does: nothing}]}, {className: \
+            {className: UITableViewCell, name: cell, frame: [0, 0, 375, 44], subviews: [{class: UIButton, name: \
+            button, frame: [300, 7, 60, 30], actions: [{events: touchUpInside, does: nothing}]}, {className: \
             UITableViewCellContentView, name: contentView, frame: [0, 0, 375, 44]}]}
             """
         let lines = try await why(["button", "--on", "button"], scene(cell))

@@ -49,6 +49,7 @@ private struct CodeOfFixes {
             .recognizeTogether(_, let name):
             [(Edit.variable(named: name), "UIGestureRecognizer")]
         case .delegateRefuses(_, let name): [(name, "UIView")]
+        case .allowInteractionWhileAnimating(byAnimator: true): [("animator", "UIViewPropertyAnimator")]
         default: []
         }
     }

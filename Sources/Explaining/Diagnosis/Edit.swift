@@ -16,7 +16,7 @@ public struct Edit: Hashable, Sendable {
     /// The effort of making the edit; setting one property counts as 1.
     public var size: Int
 
-    /// The variable names of the object and of its superview in generated code. For a move to another superview, that is
+    /// The variable names of the object and of its superview in generated code. For a move to another superview, it is
     /// the new one.
     package var variable: String, container: String
     /// The variable name of the object by itself. In one answer, several objects may have the same.
@@ -66,8 +66,8 @@ public struct Edit: Hashable, Sendable {
         let isElement = view?.unsaidAspects.contains(.type) ?? false
         address = isElement ? nil : view?.dumpOrigin?.address
         containerAddress = isElement ? nil : around?.dumpOrigin?.address
-        uikitClass = view?.uikitClass
-        isOfUIKitsView = (view ?? (object as? UIGestureRecognizer)?.view)?.isMadeByUIKit ?? false
+        uikitClass = view.flatMap { UIKitView.className(of: $0) }
+        isOfUIKitsView = (view ?? (object as? UIGestureRecognizer)?.view).map { UIKitView.contains($0) } ?? false
         if case .frame = property, let view, !view.transform.isIdentity {
             anchor = view.anchorPoint
         } else {

@@ -30,7 +30,10 @@ extension KoreanTexts {
         {1} is meant to pass touches on. For touches that no subview handles, you can add a gesture recogniser to it, \
         or override touchesBegan(_:with:) in the class of {2}.
         """:
-            "{1:은} 터치를 다음 응답자로 넘기는 뷰입니다. 하위 뷰가 처리하지 않는 터치는 이 뷰에 제스처 인식기를 추가하거나 {2}의 클래스에서 touchesBegan(_:with:)를 재정의하여 처리할 수 있습니다.",
+            """
+        {1:은} 터치를 다음 응답자로 넘기는 뷰입니다. 하위 뷰가 처리하지 않는 터치는 이 뷰에 제스처 인식기를 추가하거나 \
+        {2}의 클래스에서 touchesBegan(_:with:)를 재정의하여 처리할 수 있습니다.
+        """,
         "{1}, which is a part of {2}, is hit: a touch here goes to it.":
             "{2}의 일부인 {1:이} 히트됩니다. 여기를 터치하면 {2:이} 터치를 받습니다.",
         "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",

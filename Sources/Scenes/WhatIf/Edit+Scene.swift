@@ -22,11 +22,14 @@ extension Scene {
             recognizers.append(tap)
             return true
         case (.view(let index), .frameAround(let frame, let distance)):
-            guard views[index].move(to: frame) else { return false }
-            for child in views.indices where views[child].superview == index {
-                guard views[child].move(by: distance) else { return false }
+            let children = views.indices.filter { views[$0].superview == index }
+            guard views[index].make(.frame(frame)), children.allSatisfy({ views[$0].frame != nil }) else {
+                return false
             }
-            return true
+            return children.allSatisfy { child in
+                let moved = views[child].frame?.offsetBy(dx: distance.x, dy: distance.y) ?? .zero
+                return views[child].make(.frame(moved))
+            }
         case (.recognizer(let index), .delegateRefuses(let view, _)):
             guard let name = views[view].identity.name else { return false }
             recognizers[index].receivedTouches = .outside(Reference(name, .view(view)))
@@ -108,7 +111,13 @@ extension Scene.View {
         case .frame(let frame): place(frame)
         case .bounds(let bounds, let center): placement = .centered(at: center, bounds: bounds)
         case .transform(let transform): self.transform = transform
-        case .contentOffset(let offset): scroll(to: offset)
+        case .contentOffset(let offset):
+            // The offset is the origin of the bounds if the scene has these.
+            guard case .centered(let center, let bounds) = placement else {
+                scrolling.contentOffset = offset
+                break
+            }
+            placement = .centered(at: center, bounds: CGRect(origin: offset, size: bounds.size))
         case .alpha(let alpha): self.alpha = alpha
         case .backgroundColor(let color): self.color = color.map { SceneColor($0.cgColor) }
         case .text(let words), .title(let words), .drawnText(let words):
@@ -145,31 +154,6 @@ extension Scene.View {
         default: return false
         }
         return true
-    }
-
-    /// Sets the offset of a scroll view. It is the origin of the bounds if the scene has these.
-    private mutating func scroll(to offset: CGPoint) {
-        if case .centered(let center, let bounds) = placement {
-            placement = .centered(at: center, bounds: CGRect(origin: offset, size: bounds.size))
-        } else {
-            scrolling.contentOffset = offset
-        }
-    }
-
-    /// Sets the frame.
-    ///
-    /// - Returns: False if UIKit determines it.
-    fileprivate mutating func move(to frame: CGRect) -> Bool {
-        guard self.frame != nil else { return false }
-        place(frame)
-        return true
-    }
-
-    /// Moves the frame by a distance.
-    ///
-    /// - Returns: False if UIKit determines it.
-    fileprivate mutating func move(by distance: CGPoint) -> Bool {
-        frame.map { move(to: $0.offsetBy(dx: distance.x, dy: distance.y)) } ?? false
     }
 
     /// Sets the frame in the form of the current placement.

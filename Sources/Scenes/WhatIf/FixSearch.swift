@@ -343,7 +343,7 @@ private struct CodeTrials: Trials {
         guard let view = find(copy), edits.allSatisfy(copy.make) else { return nil }
         var input = input
         if edits.contains(where: \.scrolls) {
-            let old = code.copy()
+            let old = code.trialCopy()
             find(old).map { old in input.move(from: old, to: view) }
         }
         return withExtendedLifetime(copy) {

@@ -141,7 +141,9 @@ import HitscopeWidgets
     /// True if the part of a target outside an ancestor can be scrolled into it.
     private func isScrolledOut(_ index: Int, of ancestor: Int) -> Bool {
         screen.ancestors(of: index).prefix { $0 >= ancestor }.contains { place in
-            (screen.views[place] as? UIScrollView)?.offset(showing: screen.views[index]) != nil
+            (screen.views[place] as? UIScrollView).flatMap {
+                ScrolledContent.offset(of: $0, showing: screen.views[index])
+            } != nil
         }
     }
 

@@ -96,8 +96,8 @@ import HitscopeStory
     private func scrolledOut(_ found: [Obstacle]) -> [Obstacle] {
         guard !found.contains(where: { $0.isOutside(view) }) else { return found }
         for scrollView in view.withSuperviews.dropFirst().compactMap({ $0 as? UIScrollView })
-        where found.contains(where: { $0.isOutside(of: scrollView) }) && !scrollView.isMadeByUIKit {
-            guard let offset = scrollView.offset(showing: view) else { continue }
+        where found.contains(where: { $0.isOutside(of: scrollView) }) && !UIKitView.contains(scrollView) {
+            guard let offset = ScrolledContent.offset(of: scrollView, showing: view) else { continue }
             let rest = found.filter { obstacle in
                 obstacle.blocksEveryPoint
                     || obstacle.dependsOnFrame && !scrollView.withSuperviews.contains { obstacle.isOutside(of: $0) }

@@ -63,7 +63,7 @@ import HitscopeGeometry
 
     /// A move from a cell to its content view, which UIKit puts in front of the cell's other subviews.
     private func movingToContentView(_ cover: UIView, _ branch: UIView) -> [Edit] {
-        guard cover.isCellContentView, branch.transform.isIdentity else { return [] }
+        guard UIKitView.isCellContentView(cover), branch.transform.isIdentity else { return [] }
         return [Edit(branch, to: cover, frame: branch.convert(branch.bounds, to: cover), size: 1)]
     }
 
@@ -139,11 +139,12 @@ import HitscopeGeometry
     }
 
     private func moved(_ view: UIView, outOf ancestor: UIView) -> [Edit] {
-        guard !view.isMadeByUIKit, view.transform.isIdentity else { return [] }
+        guard !UIKitView.contains(view), view.transform.isIdentity else { return [] }
         var next = ancestor.superview
         while let here = next, !(here is UIWindow) {
             let box = view.convert(view.bounds, to: here)
-            if !here.isMadeByUIKit || here.isCellContentView, let toScreen = here.toScreen, toScreen.isInvertible,
+            if !UIKitView.contains(here) || UIKitView.isCellContentView(here), let toScreen = here.toScreen,
+                toScreen.isInvertible,
                 here.bounds.contains(box), here.bounds.containsHalfOpen(point.applying(toScreen.inverted()))
             {
                 return [Edit(view, to: here, frame: box, size: 4)]

@@ -45,34 +45,8 @@ private enum UIKitClassNames {
     /// The view and all its superviews, from the inside out.
     package var withSuperviews: some Sequence<UIView> { sequence(first: self) { $0.superview } }
 
-    /// True for a view of a class that UIKit does not document.
-    package var isOfPrivateClass: Bool { UIKitClassNames.isPrivate(hitscopeClassLabel) }
-
-    /// The name of the view's class if it is UIKit's; nil for a class of the app.
-    package var uikitClass: String? {
-        let name = hitscopeClassLabel
-        return UIKitClassNames.isUIKit(name) || UIKitClassNames.isPrivate(name) ? name : nil
-    }
-
     /// The outermost view of which UIKit made this view as a part; nil if there is none.
-    package var owner: UIView? { owners.last }
-
-    /// True for a view that UIKit made: a fix cannot change it.
-    package var isMadeByUIKit: Bool { isOfPrivateClass || owner != nil }
-
-    /// True for the view in a table cell to which apps add subviews.
-    package var isCellContentView: Bool { hitscopeClassLabel.hasSuffix("CellContentView") }
-
-    /// The views of which UIKit made this view as a part, from the inside out.
-    private var owners: [UIView] {
-        guard let part = Part(self) else { return [] }
-        var path = part, found: [UIView] = []
-        for view in withSuperviews.dropFirst() {
-            if path.isPart(of: view) { found.append(view) }
-            guard path.continues(through: view) else { break }
-        }
-        return found
-    }
+    package var owner: UIView? { Part.owners(of: self).last }
 
     /// True if a touch of this view counts as a touch of another one: UIKit made it as a part of that view, or it is
     /// in that cell.
@@ -80,31 +54,25 @@ private enum UIKitClassNames {
     /// An app also adds views to its own controls and to buttons. In these, only views of private classes are certain
     /// to be parts.
     package func isPart(of owner: UIView) -> Bool {
-        guard self !== owner else { return false }
-        return owners.contains { $0 === owner } || isContent(ofCell: owner)
+        self !== owner && (Part.owners(of: self).contains { $0 === owner } || Part.isContent(self, ofCell: owner))
+    }
+}
+
+/// The classes of views that UIKit made.
+@MainActor enum UIKitView {
+    /// True for a view of a private class or a part of another view: a fix cannot change it.
+    static func contains(_ view: UIView) -> Bool {
+        UIKitClassNames.isPrivate(view.hitscopeClassLabel) || view.owner != nil
     }
 
-    /// True for a view of a dump in a cell that shows something and is neither a control nor a scroll view.
-    private func isContent(ofCell cell: UIView) -> Bool {
-        guard !unsaidAspects.isEmpty, cell.isCell else { return false }
-        for view in withSuperviews {
-            if view === cell { return true }
-            guard !(view is UIControl), !(view is UIScrollView) || view.isOfPrivateClass else { return false }
-        }
-        return false
+    /// The name of a view's class if it is UIKit's; nil for a class of the app.
+    static func className(of view: UIView) -> String? {
+        let name = view.hitscopeClassLabel
+        return UIKitClassNames.isUIKit(name) || UIKitClassNames.isPrivate(name) ? name : nil
     }
 
-    private var isCell: Bool {
-        hitscopeClassLabel.hasSuffix("Cell") || subviews.contains { $0.isCellContentView }
-    }
-
-    /// True for UIKit's controls to which apps add no subviews. All of UIKit's views in them are parts.
-    fileprivate var isSealed: Bool {
-        let name = hitscopeClassLabel
-        guard name.isUIKitClassName else { return false }
-        return self is UIControl
-            ? name != "UIButton" && name != "UIControl" : ["UISearchBar", "UIPickerView"].contains(name)
-    }
+    /// True for the view in a table cell to which apps add subviews.
+    static func isCellContentView(_ view: UIView) -> Bool { view.hitscopeClassLabel.hasSuffix("CellContentView") }
 }
 
 /// The way from a part outwards, as far as it is certain that UIKit made all views on it.
@@ -128,9 +96,41 @@ private enum UIKitClassNames {
         hasOpenView = !isPrivate && !isSearchField && !Part.isInSealedPrivateView(view)
     }
 
+    /// The views of which UIKit made a view as a part, from the inside out.
+    static func owners(of view: UIView) -> [UIView] {
+        guard var path = Part(view) else { return [] }
+        var found: [UIView] = []
+        for around in view.withSuperviews.dropFirst() {
+            if path.isPart(of: around) { found.append(around) }
+            guard path.continues(through: around) else { break }
+        }
+        return found
+    }
+
+    /// True for a view of a dump in a cell that shows something and is neither a control nor a scroll view.
+    static func isContent(_ view: UIView, ofCell cell: UIView) -> Bool {
+        let isCell =
+            cell.hitscopeClassLabel.hasSuffix("Cell") || cell.subviews.contains { UIKitView.isCellContentView($0) }
+        guard !view.unsaidAspects.isEmpty, isCell else { return false }
+        for here in view.withSuperviews {
+            if here === cell { return true }
+            let isPrivate = UIKitClassNames.isPrivate(here.hitscopeClassLabel)
+            guard !(here is UIControl), !(here is UIScrollView) || isPrivate else { return false }
+        }
+        return false
+    }
+
+    /// True for UIKit's controls to which apps add no subviews. All of UIKit's views in them are parts.
+    private static func isSealed(_ view: UIView) -> Bool {
+        let name = view.hitscopeClassLabel
+        guard name.isUIKitClassName else { return false }
+        return view is UIControl
+            ? name != "UIButton" && name != "UIControl" : ["UISearchBar", "UIPickerView"].contains(name)
+    }
+
     func isPart(of view: UIView) -> Bool {
         let name = view.hitscopeClassLabel
-        guard !hasControl || view is UIControl || name == "UISearchBar", !hasOpenView || view.isSealed else {
+        guard !hasControl || view is UIControl || name == "UISearchBar", !hasOpenView || Part.isSealed(view) else {
             return false
         }
         if view is UIControl { return true }

@@ -2,24 +2,25 @@
 import HitscopeEngine
 import HitscopeGeometry
 
-extension UIScrollView {
+/// The content of a scroll view.
+package enum ScrolledContent {
     /// The nearest offset at which a view in the content lies inside the bounds, or its middle if the view is larger;
     /// nil if it lies there now, or if the content cannot be scrolled so far.
     ///
     /// A dump may not contain the size of the content. Content is then taken to be as large as necessary.
-    @MainActor package func offset(showing view: UIView) -> CGPoint? {
-        let box = view.convert(view.bounds, to: self), inset = contentInset, old = bounds
+    @MainActor package static func offset(of scrollView: UIScrollView, showing view: UIView) -> CGPoint? {
+        let box = view.convert(view.bounds, to: scrollView), old = scrollView.bounds
+        let size = scrollView.contentSize, inset = scrollView.contentInset
+        let isKnown = size != .zero || scrollView.unsaidAspects.isEmpty
         let across = Showing(
             low: box.minX, high: box.maxX, now: old.minX, length: old.width, before: inset.left,
-            end: isContentSizeKnown ? contentSize.width + inset.right : nil)
+            end: isKnown ? size.width + inset.right : nil)
         let along = Showing(
             low: box.minY, high: box.maxY, now: old.minY, length: old.height, before: inset.top,
-            end: isContentSizeKnown ? contentSize.height + inset.bottom : nil)
+            end: isKnown ? size.height + inset.bottom : nil)
         guard let x = across.offset, let y = along.offset, x != old.minX || y != old.minY else { return nil }
         return CGPoint(x: x, y: y)
     }
-
-    @MainActor private var isContentSizeKnown: Bool { contentSize != .zero || unsaidAspects.isEmpty }
 }
 
 /// A view in the content of a scroll view, along one axis.
