@@ -114,7 +114,8 @@ import Testing
     func receiverAgrees() throws {
         var compared = 0, removed = 0
         for seed in 0..<400 {
-            let random = try Case(seed: UInt64(seed)), built = BuiltScene(random.scene), other = BuiltScene(random.scene)
+            let random = try Case(seed: UInt64(seed)), built = BuiltScene(random.scene),
+                other = BuiltScene(random.scene)
             let recorder = TraceRecorder(world: other.world)
             other.world.witness = recorder
             other.play(random.script)
@@ -122,7 +123,8 @@ import Testing
             let touch = trace.inputs.lazy.flatMap { story.touches(ofInput: $0, in: trace) }.first
             let question = try #require(PointQuestion(in: built.world, played: PlayedInput(random.script)))
             let owner = question.hit.map { view in
-                touch?.view == view.hitscopeIdentifier || view.subviews.contains { touch?.view == $0.hitscopeIdentifier }
+                touch?.view == view.hitscopeIdentifier
+                    || view.subviews.contains { touch?.view == $0.hitscopeIdentifier }
             }
             #expect((owner ?? (touch?.view == nil)) == true, "seed \(seed) at \(random.place)")
             compared += 1

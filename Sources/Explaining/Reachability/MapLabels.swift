@@ -73,7 +73,8 @@ public struct MapLabels: Sendable {
         _ index: Int, _ pieces: [ReachabilityMap.Piece], _ endings: inout [Substring: Int]?, into list: inout DrawList
     ) -> Bool {
         let whole = Box(around: marks.outlines[index].polygons.flatMap { $0 }), minimum = MapLabels.smallestLabel
-        guard MapLabels.isRoom(whole, for: CGSize(width: minimum.width * letters, height: minimum.height * letters)) else {
+        guard MapLabels.isRoom(whole, for: CGSize(width: minimum.width * letters, height: minimum.height * letters))
+        else {
             return false
         }
         let name = map.views[index].title, area = map.views[index].area

@@ -244,7 +244,8 @@ package struct UnmetExpectation: Hashable, Sendable {
         if let menu = expectation.menu { compare("menu", expected: .texts(menu), found: .texts(built.menuTitles)) }
         if let text = expectation.pasteboard {
             compare(
-                "pasteboard", expected: .text(built.scene.translated(text)), found: built.pasteboardText.map { .text($0) })
+                "pasteboard", expected: .text(built.scene.translated(text)),
+                found: built.pasteboardText.map { .text($0) })
         }
     }
 

@@ -347,7 +347,9 @@ private struct CodeTrials: Trials {
             find(old).map { old in input.move(from: old, to: view) }
         }
         return withExtendedLifetime(copy) {
-            Trial(TouchQuestion(view, in: copy.world, played: input), in: copy.world, viewCount: copy.views.count) { $0 }
+            Trial(TouchQuestion(view, in: copy.world, played: input), in: copy.world, viewCount: copy.views.count) {
+                $0
+            }
         }
     }
 

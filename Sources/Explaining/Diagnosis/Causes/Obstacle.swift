@@ -104,7 +104,7 @@ extension Obstacle {
         switch self {
         case .descendant(let taker): taker.isPart(of: view) ? nil : .descendant(taker.owner ?? taker)
         case .window(let window, let taker): .window(window, took: taker?.owner ?? taker)
-        case .notInWindow, .refused, .scrolledOut, .override, .covered, .replacedByOverride, .brokenOff: self
+        case .notInWindow, .refused, .scrolledOut, .override, .covered, .replacedByOverride, .brokenOff, .unordered: self
         }
     }
 
@@ -124,7 +124,7 @@ extension Obstacle {
     var dependsOnOrder: Bool {
         switch self {
         case .window, .covered, .descendant, .unordered: true
-        case .notInWindow, .refused, .override, .replacedByOverride, .brokenOff: false
+        case .notInWindow, .refused, .scrolledOut, .override, .replacedByOverride, .brokenOff: false
         }
     }
 

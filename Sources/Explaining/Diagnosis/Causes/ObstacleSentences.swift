@@ -399,7 +399,8 @@ import HitscopeStory
         switch obstacle {
         case .covered(let cover, _, _): cover
         case .window(let window, _): window
-        case .notInWindow, .refused, .scrolledOut, .override, .descendant, .replacedByOverride, .brokenOff, .unordered: nil
+        case .notInWindow, .refused, .scrolledOut, .override, .descendant, .replacedByOverride, .brokenOff, .unordered:
+            nil
         }
     }
 }

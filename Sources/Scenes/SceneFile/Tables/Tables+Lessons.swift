@@ -27,11 +27,13 @@ enum LessonTables {
         }
         .required
         SceneKey(
-            "title", LessonRules.displayName("a title", example: "The responder chain"), \.title, "The title of the lesson."
+            "title", LessonRules.displayName("a title", example: "The responder chain"), \.title,
+            "The title of the lesson."
         )
         .required
         SceneKey(
-            "goal", LessonRules.displayName("a sentence", example: "You can say which responder is asked next."), \.goal,
+            "goal", LessonRules.displayName("a sentence", example: "You can say which responder is asked next."),
+            \.goal,
             "What a person can do after the lesson."
         ).required
         SceneKey("steps", LessonRules.steps, \.steps, "The steps, in their order.").required
@@ -46,7 +48,8 @@ enum LessonTables {
             "The path of the scene's file, from the lesson's file on."
         ).required
         SceneKey(
-            "do", LessonRules.displayName("a sentence", example: "Tap the blue view."), \.step.task, "What a person does."
+            "do", LessonRules.displayName("a sentence", example: "Tap the blue view."), \.step.task,
+            "What a person does."
         )
         .required
         SceneKey(
@@ -72,8 +75,10 @@ enum LessonTables {
         "lessonChoice", "a choice", "An answer, and what holds if it is right.",
         ifMissing: "A choice has an \"answer\" and what to \"expect\" if it is right."
     ) {
-        SceneKey("answer", LessonRules.displayName("an answer", example: "The controller"), \.answer, "The answer in words.")
-            .required
+        SceneKey(
+            "answer", LessonRules.displayName("an answer", example: "The controller"), \.answer, "The answer in words."
+        )
+        .required
         SceneKey(
             "expect", LessonRules.expectation, \.expectation,
             "What holds if the answer is right, and only then. The touch is that of the step."

@@ -21,7 +21,9 @@ extension UIView {
         /// The animation runs at constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        var animationCurve: AnimationCurve { AnimationCurve(rawValue: Int(clamping: (rawValue >> 16) & 3)) ?? .easeInOut }
+        var animationCurve: AnimationCurve {
+            AnimationCurve(rawValue: Int(clamping: (rawValue >> 16) & 3)) ?? .easeInOut
+        }
     }
 
     /// The pace of an animation.

@@ -1,4 +1,5 @@
 import HitscopeSceneFile
+
 // The scenes that can be chosen in the window, and the completions of typed paths.
 
 /// A scene that can be chosen, with the facts that are available without reading it.

@@ -76,7 +76,9 @@ import HitscopeWindowKit
     ///   - type: the size of sentences in front of a room; nil among panels.
     ///   - most: the height that there is. The type becomes a little smaller where that is too little.
     private func height(forWidth width: CGFloat, type: CGFloat?, maximum: CGFloat) -> CGFloat {
-        let all = type.map { stride(from: $0, through: PresenterMetrics.smallest, by: -1).map(LessonPage.Sizes.presented) }
+        let all = type.map {
+            stride(from: $0, through: PresenterMetrics.smallest, by: -1).map(LessonPage.Sizes.presented)
+        }
         for isBrief in [false, true] {
             self.isBrief = isBrief
             for sizes in all ?? [.window] {
