@@ -6,11 +6,12 @@ import Testing
     let allowed = [
         TypeAllowance("UIView", 230, lines: 1090, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("StageView", 62, lines: 300, "the stage, which puts its marks together"),
+        TypeAllowance("Scene.View", 61, lines: 300, "one member for each property that a scene can give a view"),
         TypeAllowance("Rule", 100, lines: 900, "a list of rules, one a member"),
         TypeAllowance("Calls", 106, lines: 800, "one member for each method that user code may override"),
         TypeAllowance("World", 109, lines: 550, "the door to the engine, with what other modules ask of it"),
         TypeAllowance("UIResponder", 105, lines: 450, "UIKit's own class, which has what UIKit declares"),
-        TypeAllowance("UIGestureRecognizer", 100, lines: 460, "UIKit's own class, which has what UIKit declares"),
+        TypeAllowance("UIGestureRecognizer", 101, lines: 461, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("UIScrollView", 85, lines: 450, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("UITouch", 70, lines: 200, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("SceneTables", 60, lines: 900, "a table of keys"),

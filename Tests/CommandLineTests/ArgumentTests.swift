@@ -221,7 +221,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                         "scene.yaml has no view named \"c\". You can specify one of these: \"window\", \"a\", "
                         + "\"b\".\n"
                 ))
-        let silent = try await Program.run(["why", scene, "a"], in: folder)
+        let silent = try await Program.run(["why", scene], in: folder)
         #expect(
             silent
                 == .init(

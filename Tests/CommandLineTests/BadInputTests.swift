@@ -255,7 +255,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         for path in ["scene.yaml", "./scene.yaml", folder["scene.yaml"], "link.yaml"] {
             let outcome = try await Program.run(["run", "scene.yaml", "--headless", "--trace", path], in: folder)
             let sentence =
-                "\(path) is an input file, and writing would overwrite it. You can specify another file, or use --force.\n"
+                "\(path) is an input file, and writing would overwrite it. You can specify another file, or use "
+                + "--force.\n"
             #expect(outcome == .init(status: 2, output: "", errors: sentence))
         }
         let twice = try await Program.run(

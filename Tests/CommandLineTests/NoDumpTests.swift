@@ -55,7 +55,7 @@ import Testing
         try folder.write("<Session: 0x1; user = me>\n<Request: 0x2; path = here>\n", to: "log.txt")
         let outcome = try await Program.run(["map", "log.txt"], in: folder)
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("none of its 2 views has a frame that can be used."))
+        #expect(outcome.errors.contains("none of its 2 views has a valid frame."))
     }
 
     @Test(

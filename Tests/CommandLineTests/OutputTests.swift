@@ -21,8 +21,8 @@ import Testing
             #expect(outcome.status == 2)
             #expect(
                 outcome.errors
-                    == "\(output) is being read, and writing would overwrite it. You can name another file, or "
-                    + "overwrite it with --force.\n")
+                    == "\(output) is an input file, and writing would overwrite it. You can specify another file, "
+                    + "or use --force.\n")
         }
         #expect(try text("x.yaml", in: folder) == scene)
         let forced = try await Program.run(["import", "x.yaml", "-o", "x.yaml", "--force"], in: folder)

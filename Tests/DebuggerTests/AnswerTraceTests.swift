@@ -102,8 +102,11 @@ import Testing
                     let isContradicted = Self.beforeHit.contains(answer.code)
                     #expect(!isContradicted, "\(note)")
                 } else {
+                    // A recogniser of the view also receives the touches of the views in it.
+                    let own = view.gestureRecognizers?.map(\.hitscopeIdentifier) ?? []
+                    let isRecognizer = TraceSummary(question.trace).recognized.contains(where: own.contains)
                     let gotIt = answer.code == .gotIt
-                    #expect(!gotIt, "\(note)")
+                    #expect(!gotIt || isRecognizer, "\(note)")
                 }
             }
         }

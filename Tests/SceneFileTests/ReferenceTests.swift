@@ -45,7 +45,7 @@ private let frames = [
     "controller": "windows: [{root: {KEY}}, {views: [BOX]}]",
     "childController": "windows: [{views: [BOX, {controller: {KEY}}]}]",
     "view": view("KEY"), "transform": view("transform: {KEY}"), "border": view("border: {KEY}"),
-    "animation": view("animation: {KEY}"),
+    "animation": view("animation: {KEY}"), "propertyAnimator": view("animation: {propertyAnimator: {KEY}}"),
     "text": view("text: {KEY}"), "touchPhases": view("touches: {KEY}"), "pressPhases": view("presses: {KEY}"),
     "motionPhases": view("motion: {KEY}"), "keyCommand": view("keyCommands: [{KEY}]"),
     "hitTestMap": view("hitTest: {KEY}"), "pointInsideMap": view("pointInside: {KEY}"),

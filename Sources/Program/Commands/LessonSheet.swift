@@ -193,7 +193,7 @@ import HitscopeWhatIf
         let marked = Palette.draw(in: .light) { StagePicture(inspection, measuring: measuring) }
         after = (marked.list, marked.size)
         let walkthrough = inspection.shown.subject?.walkthrough
-        hit = walkthrough?.story.hit.flatMap { walkthrough?.label($0) } ?? localized("nobody")
+        hit = walkthrough?.story.hit.flatMap { walkthrough?.label($0) } ?? localized("no view")
         let numbers = walkthrough.map { Set([$0.findingCount, $0.steps.count]).filter { $0 > 0 }.sorted() } ?? []
         sentences = numbers.compactMap { walkthrough?.sentence($0) }
     }

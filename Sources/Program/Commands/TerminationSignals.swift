@@ -14,8 +14,8 @@ import Foundation
     ///
     /// - Parameters:
     ///   - interrupted: Called when the process is asked to end.
-    ///   - late: Called on another thread if the process is still running after `timeLimit`, because the main thread may
-    ///     be blocked.
+    ///   - late: Called on another thread if the process is still running after `timeLimit`, because the main thread
+    ///     may be blocked.
     init(_ interrupted: @escaping @MainActor () -> Void, late: @escaping @Sendable () -> Void) {
         signal(SIGPIPE, SIG_IGN)
         for number in [SIGINT, SIGTERM, SIGHUP] {

@@ -145,8 +145,8 @@ private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (
 private let openings = Mutex<[pthread_t: XOpenAttempt]>([:])
 
 extension XErrors {
-    /// For a fatal error of the display that a thread is opening, `XOpenAttempt.fail()` is called, and the process does not
-    /// end.
+    /// For a fatal error of the display that a thread is opening, `XOpenAttempt.fail()` is called, and the process does
+    /// not end.
     static func watch(_ opening: XOpenAttempt?, on thread: pthread_t) {
         openings.withLock { $0[thread] = opening }
     }

@@ -104,7 +104,8 @@ extension Obstacle {
         switch self {
         case .descendant(let taker): taker.isPart(of: view) ? nil : .descendant(taker.owner ?? taker)
         case .window(let window, let taker): .window(window, took: taker?.owner ?? taker)
-        case .notInWindow, .refused, .scrolledOut, .override, .covered, .replacedByOverride, .brokenOff, .unordered: self
+        case .notInWindow, .refused, .scrolledOut, .override, .covered, .replacedByOverride, .brokenOff, .unordered:
+            self
         }
     }
 

@@ -53,8 +53,8 @@ import HitscopeTrace
     /// The recognisers that code added.
     private var added: [UIGestureRecognizer] { all.filter { !isBuiltIn($0) } }
 
-    /// True if UIKit made the recogniser: the pan, the touch delay or the pinch of a scroll view, or the recogniser of an
-    /// interaction.
+    /// True if UIKit made the recogniser: the pan, the touch delay or the pinch of a scroll view, or the recogniser of
+    /// an interaction.
     private func isBuiltIn(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.belongsToInteraction || recognizer.belongsToScrollViewPan
             || (recognizer.view as? UIScrollView)?.pinch === recognizer

@@ -17,7 +17,7 @@ enum AnimationTables {
     }
 
     static let propertyAnimator = KeyTable<Scene.PropertyAnimator>(
-        "property animator", "a property animator", "A UIViewPropertyAnimator. The view is hit where it is seen."
+        "propertyAnimator", "a property animator", "A UIViewPropertyAnimator. The view is hit where it is seen."
     ) {
         SceneKey(
             "userInteraction", .bool, \.isUserInteractionEnabled, default: true,

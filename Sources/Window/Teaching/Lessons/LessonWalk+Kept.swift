@@ -37,7 +37,7 @@ extension Lesson.Step {
     fileprivate func choice(hitting name: String) -> Lesson.Choice? {
         var expected = Scene.Expectation()
         (expected.tap, expected.script) = (expectation.tap, expectation.script)
-        if name == localized("nobody") {
+        if name == localized("no view") {
             expected.hit = Scene.Expectation.Answer.none
         } else {
             guard let view = scene.viewNames().views(called: name).first else { return nil }

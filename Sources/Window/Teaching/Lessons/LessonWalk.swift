@@ -247,7 +247,7 @@ enum LessonAnswer {
             name = found.localizedTitle
             expectation.hit = .responder(Scene.Reference(name, .view(place)))
         } else {
-            name = localized("nobody")
+            name = localized("no view")
             expectation.hit = Scene.Expectation.Answer.none
         }
         if isNext, let last = answers[index].hands.indices.last, answers[index].hands[last] == 1 {
@@ -332,7 +332,7 @@ enum LessonAnswer {
         asked.choices = answers[index].choices
         answers[index].right = PlayedStep(asked).right
         if step.question != nil, step.choices.isEmpty, answers[index].right.isEmpty {
-            let name = PlayedStep.hitView(of: step)?.localizedTitle ?? localized("nobody")
+            let name = PlayedStep.hitView(of: step)?.localizedTitle ?? localized("no view")
             answers[index].choices.append(Lesson.Choice(SpokenText(name), Scene.Expectation()))
             answers[index].hands.append(0)
             answers[index].right = [answers[index].choices.count - 1]
