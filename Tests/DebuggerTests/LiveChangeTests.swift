@@ -170,7 +170,7 @@ private final class Keeping: UIView {
     nonisolated private static let ofCode: [Trouble] = [
         Trouble(
             "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool "
-                + "{ bounds.insetBy(dx: -12, dy: -12).contains(point) }  // in button's class"
+                + "{ bounds.insetBy(dx: -12, dy: -12).contains(point) }  // in a subclass of UIButton, for button"
         ) { window in button(in: window, CGRect(x: 161, y: 100, width: 100, height: 100)) },
         Trouble("// deaf: remove the override of point(inside:with:), or call super") { window in
             final class Deaf: Handling {
@@ -185,7 +185,8 @@ private final class Keeping: UIView {
             return button(in: UIView.named("never", all, in: window, Never()))
         },
         Trouble(
-            "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { }  // in plain's class"
+            "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) "
+                + "{ /* your code for the touch */ }  // in a subclass of UIView, for plain"
         ) { UIView.named("plain", frame, in: $0) },
         Trouble("button.addAction(UIAction { _ in }, for: .touchUpInside)") {
             UIView.named("button", frame, in: $0, UIButton())

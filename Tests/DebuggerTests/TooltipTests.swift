@@ -108,14 +108,15 @@ import Testing
         driver.click(window: try #require(driver.middle(of: "what would help")))
         let list = driver.debugger.render(), frame = try #require(driver.frame(of: "fix 1"))
         let shown = list.items.compactMap { item -> (text: String, style: TextStyle, box: CGRect)? in
-            guard case .text(let text, let style, let box) = item.command, text.hasPrefix("override func") else {
+            guard case .text(let text, let style, let box) = item.command, text.hasPrefix("plain.addGestureRecognizer")
+            else {
                 return nil
             }
             return (text, style, box.applying(item.transform))
         }
         let code = try #require(shown.first), measuring = TextSetup.deterministic.measuring
         #expect(frame.insetBy(dx: -0.5, dy: -0.5).contains(code.box))
-        #expect(code.text.hasSuffix("// in plain's class"))
+        #expect(code.text.hasSuffix("#selector(tapped)))"))
         if code.style.lineLimit == 1 {
             #expect(height == 470)
             rest(driver, at: CGPoint(x: code.box.midX, y: code.box.midY))

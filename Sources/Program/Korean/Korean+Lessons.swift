@@ -12,7 +12,7 @@ extension KoreanTexts {
         "Step of the lesson before": "수업의 이전 단계",
         "Goes back to the step of the lesson before.": "수업의 이전 단계로 돌아갑니다.",
         "LESSON, STEP {1} OF {2}": "수업 {1}/{2}단계",
-        "Click the views that the class names, or beside the scene for nobody.":
+        "Click the views that the class names, or the space beside the scene for no view.":
             "학생들이 말하는 뷰를 클릭하십시오. 장면 바깥을 클릭하면 받는 뷰가 없다는 뜻입니다.",
         "Not yet: {1}": "아직 아닙니다: {1}",
         "the touch is to be at the ring.": "고리가 있는 곳을 터치해야 합니다.",
@@ -23,7 +23,7 @@ extension KoreanTexts {
         "Show me": "대신 해 보기",
         "Finish": "마치기",
         "Next step": "다음 단계",
-        "Count the hands: the number of an answer adds one. → goes on.":
+        "Count the hands: press the number of an answer once for each. → goes on.":
             "손을 든 수를 세십시오. 답의 번호를 누르면 하나씩 더해집니다. →를 누르면 계속합니다.",
         "1 – 9 one hand more    Shift: one less    0 none    Esc: no question":
             "1 – 9 하나 더하기    Shift 하나 빼기    0 모두 지우기    Esc 질문 건너뛰기",

@@ -48,10 +48,10 @@ enum LessonPart: Hashable {
             if let question = step.question { add(question.said, strong, Palette.text) }
             addChoices(answers)
             if step.choices.isEmpty, !isBrief || answers.choices.isEmpty {
-                add(localized("Click the views that the class names, or beside the scene for nobody."), note)
+                add(localized("Click the views that the class names, or the space beside the scene for no view."), note)
             }
             if isPresented, !isBrief {
-                add(localized("Count the hands: the number of an answer adds one. → goes on."), note)
+                add(localized("Count the hands: press the number of an answer once for each. → goes on."), note)
             }
         case .doing:
             add(step.task.said, strong, Palette.text)
