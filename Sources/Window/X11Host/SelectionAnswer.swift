@@ -60,9 +60,8 @@ struct SelectionAnswer {
         guard event.property == property else { return .waiting }
         guard let answer = connection.takeProperty(property, of: window, maximum: maximum) else { return .useless }
         if answer.type == connection.incr {
-            // The value is the least size of what comes.
-            if let size = answer.numbers.first.map({ Int(clamping: $0) }), size > maximum { return .tooLong(size) }
-            // Reading the property has deleted it, which requests the first part.
+            // Reading the property has deleted it, which requests the first part. The size that the owner claims may be
+            // wrong, so only the parts count.
             isIncremental = true
             extend(now)
             return .waiting
