@@ -103,7 +103,7 @@ public struct Happening: Hashable, Sendable {
     /// The identifier of the touch that is involved; nil if there is none or if there are several.
     public var touch: Int? { storedTouch < 0 ? nil : Int(storedTouch) }
 
-    /// The strand; nil if the happening does not belong to a single one.
+    /// The finger or device that the happening belongs to; nil if there are several or none.
     public var strand: Strand? {
         switch storedFinger {
         case -2: .device

@@ -115,7 +115,7 @@ public enum PNG {
 }
 
 extension RawRepresentable where RawValue == UInt32 {
-    /// The value in the type of the parameters of libspng's functions.
+    /// The raw value as the type that libspng expects.
     fileprivate var code: Int32 { Int32(bitPattern: rawValue) }
 }
 

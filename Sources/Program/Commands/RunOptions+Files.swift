@@ -14,7 +14,7 @@ extension RunOptions {
         try replacing.expectReplaceable(trace, by: .json, reading: inputs)
         try replacing.expectReplaceable(record, by: .recording, reading: inputs)
         try replacing.expectReplaceable(predictions, by: .text, reading: inputs)
-        // A name that no format has is refused where the picture is made.
+        // An unsupported file extension is reported later, when the picture is created.
         if let format = picture.flatMap({ try? PictureFormat(path: $0) }) {
             try replacing.expectReplaceable(picture, by: FileKind(format), reading: inputs)
         }

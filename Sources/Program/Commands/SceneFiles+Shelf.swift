@@ -118,7 +118,7 @@ extension SceneFiles: SceneLibrary {
     }
 }
 
-/// A scene that a program makes by code, as an entry of the chooser.
+/// A scene built in code, as an entry in the chooser.
 @MainActor package struct ProgramScene {
     let title: String, lookFor: String
     let make: @MainActor () -> Debuggee

@@ -35,7 +35,7 @@ struct SwiftGesturesCommand: ParsableCommand {
     }
 }
 
-/// The command of a program that searches for a gesture.
+/// The command `find` of a program with Swift views: it searches for a gesture with a given effect.
 struct SwiftFindCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

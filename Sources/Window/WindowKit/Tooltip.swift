@@ -118,7 +118,7 @@ import HitscopeOverlay
         }
     }
 
-    // MARK: All marks
+    // MARK: Legend
 
     private func drawLegend(into list: inout DrawList) {
         for (index, row) in legend.enumerated() {

@@ -6,7 +6,7 @@ import HitscopeReading
 
 /// The findings in one file.
 public struct AuditedFile: Sendable {
-    /// The path, in the form in which it was given.
+    /// The path, exactly as given.
     public let path: String
     /// The findings that are reported.
     public let findings: [AuditFinding]

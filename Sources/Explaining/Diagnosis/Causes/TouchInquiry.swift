@@ -27,7 +27,7 @@ import HitscopeStory
         return ChainInquiry(view: view, touch: touch, world: world).causes()
     }
 
-    /// The doubts about the effect of a touch of the view.
+    /// The reasons why the effect of a touch of the view is uncertain.
     func doubts() -> [Doubt] {
         if let control = view as? UIControl {
             return [ControlInquiry(control: control, touch: touch, world: world).actionDoubt].compactMap { $0 }

@@ -10,7 +10,7 @@ public enum DumpLimits {
     public static let line = 16 << 20
     /// The maximum number of nodes.
     public static let nodes = SceneLimits.views
-    /// The maximum number of nodes inside one another, with the window and without what a tool puts around it.
+    /// The maximum nesting depth, including the window but not the elements that a tool puts around it.
     public static let depth = SceneLimits.depth + 1
     /// The maximum number of attributes of a node.
     public static let attributes = 1000

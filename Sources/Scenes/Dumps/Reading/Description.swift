@@ -127,7 +127,7 @@ struct Description {
         return text.firstRange(of: "frame = ")
     }
 
-    /// A name with its sign, and the start of the value; nil for a word without a value.
+    /// A name, the mark after it, and the index at which its value starts; nil for a word without a value.
     static func name(_ row: Bytes, from start: Int) -> (String, Dump.Attribute.Mark, Int)? {
         guard let first = row.at(start), first.isWord else { return nil }
         var index = start

@@ -82,7 +82,7 @@ final class SceneReader {
         return aliases.target(of: node)
     }
 
-    /// The text of a scalar in the form in which it is in the file.
+    /// The text of a scalar, exactly as written in the file.
     func text(_ scalar: Node.Scalar) -> String { aliases.original(scalar.string) }
 }
 

@@ -3,7 +3,7 @@
 // Names that are similar enough to be found as typing errors, such as `isHidden` for `hidden`, are left out.
 
 enum UIKitNames {
-    /// The key or word among these for one of UIKit's names; nil if there is none.
+    /// Returns the key or word among `keys` that corresponds to a name of UIKit; nil if none does.
     static func key(for name: String, among keys: [String]) -> String? {
         meanings.first { $0.names.contains(name) && keys.contains($0.key) }?.key
     }

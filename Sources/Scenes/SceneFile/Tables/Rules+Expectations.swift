@@ -100,7 +100,7 @@ extension Rule where Value == [Scene.Reference] {
 }
 
 extension LocalizedText {
-    /// The beginning of a sentence that a key of an expectation names a responder.
+    /// The first clause of an error about the responder that a key of an expectation names.
     fileprivate static func naming(_ name: String, _ wanted: AllowedResponders, _ key: String) -> LocalizedText {
         "\"\(key)\" names the \(wanted.phrase) \(name.quoted)"
     }

@@ -18,7 +18,7 @@ import HitscopeGeometry
     /// Half the size of an `Int`, so that `attached` fits into the memory that every view uses anyway.
     private nonisolated let number: UInt32
 
-    /// The number of the delivery of touches to which `openHooks` belong.
+    /// The number of the touch delivery that `openHooks` belongs to.
     @exclusivity(unchecked) var openDelivery: UInt32 = 0
     /// The hooks that are being called on this responder. A second call of the same hook would be a circle.
     @exclusivity(unchecked) var openHooks: Overrides = []

@@ -16,7 +16,7 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The next mode in the order of the key. Nil is off: a click touches the scene.
+    /// The mode that the next press of the key selects. Nil turns selection off, so that clicks touch the scene.
     package static func next(after mode: SelectionMode?) -> SelectionMode? {
         switch mode {
         case nil: .drawn

@@ -1,7 +1,7 @@
 import HitscopeInput
 
 extension Inspection {
-    /// The cause of a subject.
+    /// What is inspected: a touch, a device event or a hover.
     public enum Cause: Hashable, Sendable {
         /// A touch, from the first finger that comes down to the last one that lifts.
         case touch

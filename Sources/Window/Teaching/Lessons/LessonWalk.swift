@@ -149,7 +149,7 @@ enum LessonAnswer {
         phase = .asking
         answers[index].right = []
         if step.choices.isEmpty {
-            // An answer without a hand was added when the step was done, and would tell.
+            // Answers that no hand chose were added when the step was performed, and would give the outcome away.
             let kept = answers[index].hands.indices.filter { answers[index].hands[$0] > 0 }
             answers[index].choices = kept.map { answers[index].choices[$0] }
             answers[index].hands = kept.map { answers[index].hands[$0] }
