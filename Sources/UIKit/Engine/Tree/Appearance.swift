@@ -75,7 +75,8 @@ enum Visibility {
 @MainActor final class AppearanceTransitions {
     private var depth = 0
     private var notified: [UIViewController] = []
-    /// True if a controller was ever covered by another. Until then, there is no need to check whether a view is covered.
+    /// True if a controller was ever covered by another. Until then, there is no need to check whether a view is
+    /// covered.
     var hasCovered = false
     /// The maximum number of correction rounds. Controllers may change the tree in each round.
     private static let maximumRoundCount = 8
