@@ -19,9 +19,9 @@ import HitscopeWindowKit
     /// The maximum number of planes that show what their views draw; the largest planes come first. Small planes of
     /// equal size either all show it or none does.
     private static let maximumPictureCount = 1500
-    /// The same number, and the largest number of sheets, while a finger turns the layers of more planes than that.
-    private static let mostTurned = 150
-    /// The largest number of planes that tags avoid.
+    /// The maximum number of such planes, and of sheets, while a finger turns the layers of a larger scene.
+    private static let maximumTurningCount = 150
+    /// The maximum number of planes that tags avoid.
     private static let maximumAvoidedCount = 80
     /// The approximate distance within which planes of a level share a sheet, in points of the stage.
     private static let sheetGap: CGFloat = 8
@@ -127,8 +127,8 @@ import HitscopeWindowKit
 
     /// All sheets, or some of each part of the levels while a finger turns many.
     private func thinned(_ sheets: [(level: Int, quad: Quad)]) -> [(level: Int, quad: Quad)] {
-        guard isCoarse, sheets.count > Self.mostTurned else { return sheets }
-        return (0..<Self.mostTurned).map { sheets[$0 * sheets.count / Self.mostTurned] }
+        guard isCoarse, sheets.count > Self.maximumTurningCount else { return sheets }
+        return (0..<Self.maximumTurningCount).map { sheets[$0 * sheets.count / Self.maximumTurningCount] }
     }
 
     private func drawGlass(
@@ -158,7 +158,7 @@ import HitscopeWindowKit
 
     /// The largest planes, up to the number that show their contents.
     private func largest(_ sizes: [(id: Int, area: CGFloat)]) -> [Int] {
-        let maximum = isCoarse ? Self.mostTurned : Self.maximumPictureCount
+        let maximum = isCoarse ? Self.maximumTurningCount : Self.maximumPictureCount
         guard sizes.count > maximum else { return sizes.map(\.id) }
         let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) }, minimum = sorted[maximum].area
         let isSmall = minimum < Self.smallestFramed * Self.smallestFramed
