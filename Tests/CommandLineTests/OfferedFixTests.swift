@@ -74,6 +74,25 @@ extension [String] {
         #expect(kit.isEmpty)
     }
 
+    /// A hosting view of SwiftUI with two drawings, of which one covers the other.
+    private static let hosting = """
+        <UIWindow: 0x1001; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2001>>
+           | <_TtGC7SwiftUI14_UIHostingViewGVS_6VStackVS_5Image__: 0x1002; frame = (0 0; 375 667); \
+        layer = <CALayer: 0x2002>>
+           |    | <SwiftUI._UIGraphicsView: 0x1003; frame = (20 100; 100 44); layer = <CALayer: 0x2003>>
+           |    | <SwiftUI.CGDrawingView: 0x1004; frame = (20 100; 100 44); layer = <CALayer: 0x2004>>
+        """
+
+    @Test("SwiftUI's views are parts of their hosting view, which no fix changes", arguments: ["0x1002", "0x1003"])
+    func swiftUI(view: String) async throws {
+        let lines = try await why([view, "--on", "0x1003"], Self.hosting, as: "dump.txt")
+        #expect(lines.have("SwiftUI chooses the view in it that handles a touch"), "\(lines)")
+        #expect(!lines.have("setUserInteractionEnabled") && !lines.have("bringSubviewToFront"), "\(lines)")
+        let hosting = try await why(["0x1002", "--on", "0x1003"], Self.hosting, as: "dump.txt")
+        #expect(hosting[0].contains("got the touch, through"), "\(hosting)")
+        #expect(!hosting.have("_UIGraphicsView overrides"))
+    }
+
     @Test("A gesture that a cell gets is found, although its content view is hit")
     func cell() async throws {
         let folder = try Folder()

@@ -19,8 +19,8 @@ extension KoreanTexts {
             "{1:이} 히트되었고, 터치가 체인을 따라 {2}까지 올라가 처리되었습니다.",
         "{1} is a part of {2}, which gets its touches.": "{1:은} {2}의 일부이며, 그 터치는 {2:이} 받습니다.",
         "part of {1}": "{1}의 일부",
-        "No change is offered, because UIKit made {1}, and apps do not change it.":
-            "{1:은} UIKit이 만든 뷰로 앱에서 변경하지 않으므로 제안할 변경이 없습니다.",
+        "No change is offered, because the system made {1}, and apps do not change it.":
+            "{1:은} 시스템이 만든 뷰로 앱에서 변경하지 않으므로 제안할 변경이 없습니다.",
         "{1} is scrolled out of {2}; scroll by {3}.": "{1:이} {2}의 보이는 영역 밖으로 스크롤되어 있습니다. {3} 스크롤하면 됩니다.",
         "{1} pt down": "아래로 {1}pt",
         "{1} pt up": "위로 {1}pt",

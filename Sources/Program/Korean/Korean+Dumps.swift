@@ -152,6 +152,8 @@ extension KoreanTexts {
         """
         The dump does not contain other windows; one of them may be in front.
         """: "다른 윈도우는 덤프에 없습니다. 앞에 다른 윈도우가 있을 수 있습니다.",
+        "{1}: SwiftUI chooses the view in it that handles a touch; the dump does not list SwiftUI views.":
+            "{1}: 터치를 처리할 뷰는 그 안에서 SwiftUI가 정합니다. 덤프에는 SwiftUI 뷰가 나오지 않습니다.",
         "{1}: not a UIKit class; an override of hitTest or point(inside:) could change the result.":
             "{1}: UIKit의 클래스가 아니므로, hitTest나 point(inside:)를 재정의했다면 결과가 다를 수 있습니다.",
         "The dump does not list the recognisers of {1}; they may take, delay or cancel the touch.":

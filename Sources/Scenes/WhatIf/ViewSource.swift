@@ -67,8 +67,13 @@ public enum ViewSource {
     /// The names of the views.
     public var names: ViewNames { scene?.viewNames() ?? ViewNames(views) }
 
-    /// Returns the name of a view for use in sentences.
-    public func name(ofView index: Int) -> String { scene?.callName(of: index) ?? Participant(views[index]).title }
+    /// Returns the name of a view for use in sentences: its name or its text, or else its class with its address in the
+    /// dump.
+    public func name(ofView index: Int) -> String {
+        guard let scene else { return Participant(views[index]).title }
+        let name = scene.callName(of: index), view = scene.views[index]
+        return name == view.facts["address"] ? "\(view.identity.className) \(name)" : name
+    }
 
     /// The names of all actions that controls and recognisers send, without duplicates, in the order of the views.
     /// Closures of a scene have no names, and are left out.

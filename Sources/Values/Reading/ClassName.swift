@@ -3,4 +3,13 @@
 extension String {
     /// True if the name is that of a UIKit class, public or private.
     public var isUIKitClassName: Bool { ["UI", "_UI", "__UI", "_TtC5UIKit", "UIKit."].contains { hasPrefix($0) } }
+
+    /// True if the name is that of one of SwiftUI's view classes, all of which are private.
+    public var isSwiftUIClassName: Bool {
+        hasPrefix("SwiftUI.") || ["_TtC", "_TtG"].contains { hasPrefix($0) } && contains("7SwiftUI")
+    }
+
+    /// True if the name is that of a class whose views contain SwiftUI views. SwiftUI chooses the view in it that
+    /// handles a touch.
+    public var isHostingViewClassName: Bool { isSwiftUIClassName && contains("HostingView") }
 }

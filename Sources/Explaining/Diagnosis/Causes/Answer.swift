@@ -91,7 +91,7 @@ public struct Cause: Hashable, Sendable {
         cause.remedies.removeAll(where: \.isOfUIKitsView)
         if cause.remedies.isEmpty, cause.unchangedReason == nil {
             cause.unchangedReason = localized(
-                "No change is offered, because UIKit made \(first.name), and apps do not change it.")
+                "No change is offered, because the system made \(first.name), and apps do not change it.")
         }
         return cause
     }

@@ -1,4 +1,5 @@
-// The views that UIKit makes itself: parts of controls, cells, bars and web views, known by the names of their classes.
+// The views that UIKit and SwiftUI make themselves: parts of controls, cells, bars, web views and hosting views, known
+// by the names of their classes.
 //
 // A touch of a part is a touch of its owner. Apps cannot declare, override or reach these classes, so no fix changes
 // them.
@@ -33,11 +34,12 @@ private enum UIKitClassNames {
     }
 
     static func isPrivate(_ name: String) -> Bool {
-        name.hasPrefix("_") || isUIKit(name) && !documented.contains(name)
+        name.hasPrefix("_") || name.isSwiftUIClassName || isUIKit(name) && !documented.contains(name)
     }
 
     static func isContainer(_ name: String) -> Bool {
-        containers.contains(name) || name.hasSuffix("ControllerWrapperView") || name.contains("HostingView")
+        containers.contains(name)
+            || ["ControllerWrapperView", "HostingView", "PlatformViewHost"].contains { name.contains($0) }
     }
 }
 
@@ -85,10 +87,8 @@ private enum UIKitClassNames {
     /// - Returns: Nil if apps use the class of the view.
     init?(_ view: UIView) {
         let name = view.hitscopeClassLabel
-        guard UIKitClassNames.isUIKit(name) || name.hasPrefix("_"), !UIKitClassNames.isContainer(name) else {
-            return nil
-        }
         let isPrivate = UIKitClassNames.isPrivate(name), isSearchField = name == "UISearchTextField"
+        guard UIKitClassNames.isUIKit(name) || isPrivate, !UIKitClassNames.isContainer(name) else { return nil }
         guard isPrivate || isSearchField || !(view is UIControl), isPrivate || !(view is UIScrollView) else {
             return nil
         }
@@ -134,6 +134,7 @@ private enum UIKitClassNames {
             return false
         }
         if view is UIControl { return true }
+        if name.isHostingViewClassName { return true }
         return !(view is UIWindow) && name != "UIView" && !UIKitClassNames.isPrivate(name)
     }
 

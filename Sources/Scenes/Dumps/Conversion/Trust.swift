@@ -22,8 +22,7 @@ public struct Trust: Sendable {
         let order = format.isAccessibility ? accessibilityOrder(touched) : nil
         return [
             order, missingWindows(format), format.isAccessibility || asked != nil ? nil : overrides(path),
-            recognizers(above(hit)),
-            gaps(path), animations(path), verdict(hit: hit, asked: asked),
+            hostingViews(path), recognizers(above(hit)), gaps(path), animations(path), verdict(hit: hit, asked: asked),
         ].compactMap { $0 }
     }
 
@@ -33,7 +32,7 @@ public struct Trust: Sendable {
         let all = Array(scene.views.indices)
         return [
             format.isAccessibility ? accessibilityOrder([]) : nil, missingWindows(format),
-            format.isAccessibility ? nil : overrides(all), recognizers(all), gaps(all), animations(all),
+            format.isAccessibility ? nil : overrides(all), hostingViews(all), recognizers(all), gaps(all), animations(all),
         ].compactMap { $0 }
     }
 
@@ -95,15 +94,30 @@ public struct Trust: Sendable {
     }
 
     private func overrides(_ path: [Int]) -> String? {
-        let own = path.filter { !scene.hasUIKitClass($0) }
-        guard !own.isEmpty else { return nil }
-        let classes = own.map { scene.views[$0].identity.className }
-        let names = classes.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let names = classNames(of: path) { !$0.isUIKitClassName && !$0.isSwiftUIClassName }
+        guard !names.isEmpty else { return nil }
         return localized(
             """
             \(list(names, maximum: 4, joinsLast: false)): not a UIKit class; an override of hitTest or point(inside:) \
             could change the result.
             """)
+    }
+
+    private func hostingViews(_ path: [Int]) -> String? {
+        let names = classNames(of: path) { $0.isHostingViewClassName }
+        return names.isEmpty
+            ? nil
+            : localized(
+                """
+                \(list(names, maximum: 4, joinsLast: false)): SwiftUI chooses the view in it that handles a touch; the \
+                dump does not list SwiftUI views.
+                """)
+    }
+
+    /// The different class names of the views whose class in the dump fulfils a condition, in the order of the views.
+    private func classNames(of path: [Int], where isIncluded: (String) -> Bool) -> [String] {
+        path.filter { isIncluded(scene.className(inDumpOf: $0)) }.map { scene.views[$0].identity.className }
+            .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// A sentence about what may handle a touch that no responder of the scene handles; nil for a scene that a person

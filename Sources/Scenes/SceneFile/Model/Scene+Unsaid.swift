@@ -14,7 +14,7 @@ extension Scene {
         if view.kind == .slider, view.value.value == nil { aspects.insert(.value) }
         if importedFrom.isAccessibility { aspects.formUnion([.order, .type]) }
         if importedFrom.isAccessibility || !importedFrom.hasFrames { aspects.formUnion([.interaction, .visibility]) }
-        if importedFrom.isAccessibility || !hasUIKitClass(index) { aspects.insert(.overrides) }
+        if importedFrom.isAccessibility || mayOverride(index) { aspects.insert(.overrides) }
         let isPlaced = view.placement != .unset || view.superview == nil && importedFrom.hasFrames
         if importedFrom == .printHierarchy || !isPlaced { aspects.insert(.frame) }
         return aspects.subtracting(view.known)
@@ -25,9 +25,16 @@ extension Scene {
         importedFrom?.hasFrames ?? true || views.indices.contains { !unsaidAspects(of: $0).contains(.frame) }
     }
 
-    /// True if a view's class is one of UIKit's, according to the name in the dump.
-    public func hasUIKitClass(_ index: Int) -> Bool {
-        (views[index].facts["class"] ?? views[index].identity.className).isUIKitClassName
+    /// True if a view's class may override hit testing, according to the name in the dump: a class of the app, or a
+    /// hosting view of SwiftUI.
+    private func mayOverride(_ index: Int) -> Bool {
+        let name = className(inDumpOf: index)
+        return !name.isUIKitClassName && (!name.isSwiftUIClassName || name.isHostingViewClassName)
+    }
+
+    /// The class of a view as the dump prints it.
+    public func className(inDumpOf index: Int) -> String {
+        views[index].facts["class"] ?? views[index].identity.className
     }
 
     /// True if a dump says that a view has recognisers, but not which ones.
