@@ -29,6 +29,25 @@ import Testing
         }
     }
 
+    @Test("The hit among elements whose order the dump does not contain is marked as a guess")
+    func guess() throws {
+        let source = """
+            <XCUIElementTypeApplication name="App" x="0" y="0" width="300" height="400">
+              <XCUIElementTypeButton name="Buy" enabled="true" visible="true" x="0" y="0" width="200" height="100"/>
+              <XCUIElementTypeButton name="Help" enabled="true" visible="true" x="100" y="0" width="200" height="100"/>
+            </XCUIElementTypeApplication>
+            """
+        let driver = try DebuggerDriver(window: CGSize(width: 1300, height: 1000)) {
+            Debuggee(BuiltScene(DumpImport(Dump.read(Array(source.utf8), as: .pageSource), title: "App").scene))
+        }
+        driver.tap(150, 50)
+        #expect(texts(driver, in: "touch").contains("HIT?"))
+        #expect(texts(driver, in: "touch").contains("The order is a guess."))
+        driver.tap(250, 50)
+        #expect(texts(driver, in: "touch").contains("HIT"))
+        #expect(!texts(driver, in: "touch").contains("The order is a guess."))
+    }
+
     private func chosenAddress(_ driver: DebuggerDriver) -> String? {
         driver.inspection.selection.chosenView.flatMap { driver.inspection.run.debuggee.world.view($0) }?
             .dumpOrigin?.address

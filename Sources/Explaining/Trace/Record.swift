@@ -98,8 +98,6 @@ public struct Record: Hashable, Sendable {
         public var hover: CGPoint?
     }
 
-    /// True if the record is a call of a hook, as most are.
-    public var isCall: Bool { rest == nil }
     /// The hook that was called; nil if the record is not a call.
     public var hook: Hook? { rest == nil ? ownCall.hook : nil }
 

@@ -12,4 +12,7 @@ extension String {
     /// True if the name is that of a class whose views contain SwiftUI views. SwiftUI chooses the view in it that
     /// handles a touch.
     public var isHostingViewClassName: Bool { isSwiftUIClassName && contains("HostingView") }
+
+    /// True if a class of this name may override hit testing: a class of an app, or a hosting view.
+    public var mayOverrideHitTesting: Bool { !isUIKitClassName && (!isSwiftUIClassName || isHostingViewClassName) }
 }

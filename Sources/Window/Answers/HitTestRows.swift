@@ -132,7 +132,7 @@ import HitscopeWindowKit
     /// Everything that determines the appearance of a view's row, except the point.
     private struct RowStyle: Equatable {
         let name: String, nameBox: CGRect, order: Int, verdict: HitTestVerdict
-        let isTaken: Bool, isCurrent: Bool
+        let isTaken: Bool, isCurrent: Bool, isGuess: Bool
         let box: CGRect, verdictBox: CGRect, theme: Theme
     }
 
@@ -148,8 +148,8 @@ import HitscopeWindowKit
             name: walkthrough.label(step.view),
             nameBox: CGRect(x: indent, y: box.minY, width: width, height: box.height), order: step.order,
             verdict: walkthrough.verdict(of: step, after: inspection.shown.stepCount), isTaken: isTaken,
-            isCurrent: index == askedCount - 1 && isAsking(walkthrough), box: box,
-            verdictBox: verdictBox(in: box), theme: Palette.theme)
+            isCurrent: index == askedCount - 1 && isAsking(walkthrough), isGuess: inspection.answers.isHitGuessed,
+            box: box, verdictBox: verdictBox(in: box), theme: Palette.theme)
         if drawnRows.count > HitTestRows.maximumCachedRows { drawnRows.removeAll(keepingCapacity: true) }
         drawnRows[index, default: DrawingCache()].draw(for: look, into: &list) { HitTestRows.draw(look, into: &$0) }
         // Drawn word by word: a moving pointer changes each point, but most numbers are in the cache of texts.
@@ -172,7 +172,8 @@ import HitscopeWindowKit
         ).draw(at: CGPoint(x: 30, y: box.midY), into: &list)
         list.label(look.name, Fonts.row, look.isTaken ? Palette.text : Palette.faint, in: look.nameBox)
         guard look.isTaken else { return }
-        list.label(look.verdict.word, Fonts.verdict, look.verdict.color, in: look.verdictBox, .trailing)
+        let word = look.verdict == .hit && look.isGuess ? localized("HIT?") : look.verdict.word
+        list.label(word, Fonts.verdict, look.verdict.color, in: look.verdictBox, .trailing)
     }
 
     /// The maximum number of cached rows. A list can have any number of rows.

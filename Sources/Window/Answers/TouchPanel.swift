@@ -255,6 +255,7 @@ import HitscopeWindowKit
 
     private var counts: String {
         guard let subject = inspection.shown.subject, !subject.cause.isDeviceEvent else { return "" }
+        guard !inspection.answers.isHitGuessed else { return localized("The order is a guess.") }
         let walkthrough = subject.walkthrough, story = walkthrough.story
         let asked = walkthrough.askedCount(after: inspection.shown.stepCount), all = story.steps.count
         guard asked < all else {

@@ -32,7 +32,8 @@ public struct Trust: Sendable {
         let all = Array(scene.views.indices)
         return [
             format.isAccessibility ? accessibilityOrder([]) : nil, missingWindows(format),
-            format.isAccessibility ? nil : overrides(all), hostingViews(all), recognizers(all), gaps(all), animations(all),
+            format.isAccessibility ? nil : overrides(all), hostingViews(all), recognizers(all), gaps(all),
+            animations(all),
         ].compactMap { $0 }
     }
 

@@ -22,7 +22,4 @@ public enum DumpFormat: String, Hashable, Sendable, CaseIterable {
 
     /// True if the format contains the frames of views.
     public var hasFrames: Bool { self != .printHierarchy && self != .autolayoutTrace }
-
-    /// True for XML.
-    public var isMarkup: Bool { self == .pageSource || self == .detox }
 }

@@ -14,7 +14,9 @@ extension Scene {
         if view.kind == .slider, view.value.value == nil { aspects.insert(.value) }
         if importedFrom.isAccessibility { aspects.formUnion([.order, .type]) }
         if importedFrom.isAccessibility || !importedFrom.hasFrames { aspects.formUnion([.interaction, .visibility]) }
-        if importedFrom.isAccessibility || mayOverride(index) { aspects.insert(.overrides) }
+        if importedFrom.isAccessibility || className(inDumpOf: index).mayOverrideHitTesting {
+            aspects.insert(.overrides)
+        }
         let isPlaced = view.placement != .unset || view.superview == nil && importedFrom.hasFrames
         if importedFrom == .printHierarchy || !isPlaced { aspects.insert(.frame) }
         return aspects.subtracting(view.known)
@@ -23,13 +25,6 @@ extension Scene {
     /// True if the scene has the frame of a view. Without frames, a point of the screen has no meaning.
     public var hasFrames: Bool {
         importedFrom?.hasFrames ?? true || views.indices.contains { !unsaidAspects(of: $0).contains(.frame) }
-    }
-
-    /// True if a view's class may override hit testing, according to the name in the dump: a class of the app, or a
-    /// hosting view of SwiftUI.
-    private func mayOverride(_ index: Int) -> Bool {
-        let name = className(inDumpOf: index)
-        return !name.isUIKitClassName && (!name.isSwiftUIClassName || name.isHostingViewClassName)
     }
 
     /// The class of a view as the dump prints it.

@@ -1,4 +1,5 @@
 // Caveats say how reliable an answer about a dump of an app is.
+import HitscopeDiagnosis
 import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
@@ -33,6 +34,17 @@ extension Scene {
     fileprivate var isAccessibilityDump: Bool { importedFrom?.isAccessibility ?? false }
 }
 
+/// Whether the hit view was a guess, for the most recent question.
+struct CachedGuess {
+    /// The state of a copy of the scene, and a point of its screen.
+    struct Moment: Hashable {
+        var debuggee: ObjectIdentifier, change: Int, x: CGFloat, y: CGFloat
+    }
+
+    let moment: Moment
+    let isGuess: Bool
+}
+
 /// The most recent caveats.
 struct CachedCaveats {
     /// The state of a copy of the scene, a point of its screen, and a view.
@@ -58,6 +70,19 @@ extension TouchAnswers {
         let sentences = built.caveats(at: point, asked: view.flatMap { run.debuggee.place(of: $0) })
         lastCaveats = CachedCaveats(question: question, sentences: sentences)
         return sentences
+    }
+
+    /// True if the source does not say which of several elements gets the shown touch, so that the hit view is a guess.
+    package var isHitGuessed: Bool {
+        guard let subject = shown.subject, !subject.cause.isDeviceEvent, let built = run.debuggee.built,
+            built.scene.isAccessibilityDump
+        else { return false }
+        let moment = CachedGuess.Moment(
+            debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount, x: subject.point.x, y: subject.point.y)
+        if let lastGuess, lastGuess.moment == moment { return lastGuess.isGuess }
+        let isGuess = !Doubt.unorderedElements(at: subject.point, in: built.world).isEmpty
+        lastGuess = CachedGuess(moment: moment, isGuess: isGuess)
+        return isGuess
     }
 
     /// A sentence about what may handle the shown touch if no responder in the dump does; nil if one does, or if the

@@ -14,6 +14,7 @@ import HitscopeWidgets
     weak var lastHit: UIView?
     var lastDeadEnd: CachedDeadEnd?
     var lastCaveats: CachedCaveats?
+    var lastGuess: CachedGuess?
 
     init(on shown: ShownSubject, of run: DebuggeeRun, choosing selection: Selection) {
         (self.shown, self.run, self.selection) = (shown, run, selection)
