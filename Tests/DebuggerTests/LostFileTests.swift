@@ -6,6 +6,7 @@ import HitscopeDrawing
 import HitscopeInput
 import HitscopeSampleScenes
 import HitscopeSession
+import HitscopeWhatIf
 import Testing
 
 /// Files in which a test says what the window is told of the open one.
@@ -18,7 +19,7 @@ import Testing
     func open(text: String) throws -> OpenedScene { try files.open(text: text) }
     func recording(path: String) throws -> Recording? { nil }
     func save(recording: String, of scene: String?, named title: String) throws -> String { "" }
-    func save(scene: String, of path: String?, named title: String) throws -> String { "" }
+    func save(scene: EditedScene, of path: String?, named title: String) throws -> String { "" }
     func placeForAnswers() -> String { "" }
     func save(answers: [QuizAnswer], at path: String) throws {}
     func watch(_ path: String?, reporting: @escaping @MainActor () -> Void) { tell = reporting }

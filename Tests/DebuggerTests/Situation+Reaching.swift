@@ -11,6 +11,7 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeSession
 import HitscopeTrace
+import HitscopeWhatIf
 import Testing
 
 extension Situation {
@@ -244,7 +245,7 @@ extension DebuggerDriver {
 
     func recording(path: String) throws -> Recording? { nil }
     func save(recording: String, of scene: String?, named title: String) throws -> String { "" }
-    func save(scene: String, of path: String?, named title: String) throws -> String { "" }
+    func save(scene: EditedScene, of path: String?, named title: String) throws -> String { "" }
     func placeForAnswers() -> String { "" }
     func save(answers: [QuizAnswer], at path: String) throws {}
     func watch(_ path: String?, reporting: @escaping @MainActor () -> Void) {}

@@ -10,7 +10,9 @@ import HitscopeKorean
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSceneFile
 import HitscopeSession
+import HitscopeWhatIf
 import HitscopeWindowKit
 import Testing
 
@@ -114,7 +116,7 @@ enum UnusableFile: CaseIterable, Sendable {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
             let files = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false, mayWrite: true)
             let error = #expect(throws: (any Error).self) {
-                try files.save(scene: "", of: "/proc/self/scene.yaml", named: "A")
+                try files.save(scene: EditedScene(Scene()), of: "/proc/self/scene.yaml", named: "A")
             }
             let said = String(describing: try #require(error))
             #expect(!namesOption(said), "\(said)")

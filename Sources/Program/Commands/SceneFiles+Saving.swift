@@ -5,6 +5,7 @@ import HitscopeInput
 import HitscopeRaster
 import HitscopeReading
 import HitscopeSession
+import HitscopeWhatIf
 
 extension SceneFiles {
     /// The number of bytes that are examined to recognise a recording.
@@ -26,8 +27,9 @@ extension SceneFiles {
         try write(text, of: scene, named: title, as: "recording", type: "json")
     }
 
-    package func save(scene text: String, of scene: String?, named title: String) throws -> String {
-        try write(text, of: scene, named: title, as: "changed", type: "yaml")
+    package func save(scene: EditedScene, of path: String?, named title: String) throws -> String {
+        let text = try path.flatMap { scene.yaml(editing: $0) } ?? scene.yaml()
+        return try write(text, of: path, named: title, as: "changed", type: "yaml")
     }
 
     package func placeForAnswers() -> String {

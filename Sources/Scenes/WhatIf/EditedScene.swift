@@ -92,6 +92,12 @@ public struct EditedScene: Sendable {
     /// - Throws: An error if the hierarchy is too deep for a file.
     public func yaml() throws(SceneErrors) -> String { try scene.yaml(order: order) }
 
+    /// The scene as the text of the file that it was read from, in which only lines differ that the edits change; nil
+    /// if that is not possible.
+    public func yaml(editing path: String) -> String? {
+        SceneText(contentsOf: path)?.text(of: scene, order: order)
+    }
+
     /// The edits that a file cannot express, as UIKit code.
     public var unwritten: [String] { unsaid.map(\.code) }
 

@@ -2,6 +2,13 @@
 import HitscopeReading
 import Yams
 
+/// A part of a text, and the text that replaces it.
+struct TextChange {
+    /// The indices of the characters.
+    var range: Range<Int>
+    var text: String
+}
+
 /// The characters of a text, and the indices at which its lines begin.
 struct Characters {
     let scalars: [Unicode.Scalar]
@@ -28,7 +35,7 @@ struct Characters {
     /// - Parameter line: The number of the line, from 1.
     func start(ofLine line: Int) -> Int { lineStarts[min(line, lineStarts.count) - 1] }
 
-    private func index(of place: SourceLocation) -> Int { start(ofLine: place.line) + place.column - 1 }
+    func index(of place: SourceLocation) -> Int { start(ofLine: place.line) + place.column - 1 }
 
     /// True if a list or a map in brackets begins at a location. The style in the parser's nodes cannot be used,
     /// because it is that of another event.
@@ -52,6 +59,16 @@ struct Characters {
     func isDash(afterBlanksAt index: Int) -> Bool { scalars[index...].first { $0 != " " } == "-" }
 
     func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+
+    /// The characters of a range after changes of different parts of it.
+    func text(_ range: Range<Int>, with changes: [TextChange]) -> String {
+        var text = "", index = range.lowerBound
+        for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            text += self.text(index..<change.range.lowerBound) + change.text
+            index = change.range.upperBound
+        }
+        return text + self.text(index..<range.upperBound)
+    }
 
     /// The characters of a value on one line or inside brackets; nil for other values, for aliases, and for values with
     /// an anchor or a tag.

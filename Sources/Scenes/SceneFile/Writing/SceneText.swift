@@ -1,4 +1,4 @@
-// The text of a scene's file, in which values of expectations are found and replaced.
+// The text of a scene's file, in which values of expectations are found and replaced, and in which edits are made.
 //
 // All other characters stay: comments, the order of keys, and quotation marks.
 import HitscopeReading
@@ -29,9 +29,10 @@ package struct SceneText {
     }
 
     private let expectations: [Node]
+    let root: Node
     /// True if the file is JSON, where every text is in quotation marks.
-    private let isJSON: Bool
-    private let characters: Characters
+    let isJSON: Bool
+    let characters: Characters
     /// The byte order mark at the beginning of the file; empty if there is none.
     private let mark: Substring
 
@@ -40,13 +41,14 @@ package struct SceneText {
         mark = text.prefix { $0 == "\u{FEFF}" }
         let text = String(text.dropFirst(mark.count)), (hidden, _) = AliasTable.hide(in: text)
         guard let parser = try? Parser(yaml: hidden, resolver: .basic, encoding: .utf8),
-            case .mapping(let root)? = try? parser.singleRoot()
+            let root = try? parser.singleRoot(), case .mapping(let keys) = root
         else { return nil }
+        self.root = root
         characters = Characters(text)
-        isJSON = characters.isBracket(at: Node.mapping(root).location)
+        isJSON = characters.isBracket(at: root.location)
         // The parser must stay alive, because nodes only point to its anchors.
         expectations = withExtendedLifetime(parser) {
-            guard case .sequence(let list)? = root.value(of: "expect") else { return [] }
+            guard case .sequence(let list)? = keys.value(of: "expect") else { return [] }
             return Array(list)
         }
     }
@@ -62,15 +64,16 @@ package struct SceneText {
     ///
     /// - Returns: The text, and the replacements that could not be made, such as those of values with an anchor.
     package func replacing(_ replacements: [Replacement]) -> (text: String, left: [Replacement]) {
-        var left: [Replacement] = [], changes: [(range: Range<Int>, text: String)] = []
+        var left: [Replacement] = [], changes: [TextChange] = []
         for replacement in replacements {
             if let change = change(replacement) { changes.append(change) } else { left.append(replacement) }
         }
-        var scalars = characters.scalars
-        for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            scalars.replaceSubrange(change.range, with: change.text.unicodeScalars)
-        }
-        return (mark + String(String.UnicodeScalarView(scalars)), left)
+        return (text(with: changes), left)
+    }
+
+    /// The text after changes of different parts.
+    func text(with changes: [TextChange]) -> String {
+        mark + characters.text(0..<characters.scalars.count, with: changes)
     }
 
     // MARK: Finding
@@ -95,15 +98,17 @@ package struct SceneText {
         return steps
     }
 
-    private func change(_ replacement: Replacement) -> (range: Range<Int>, text: String)? {
+    private func change(_ replacement: Replacement) -> TextChange? {
         guard expectations.indices.contains(replacement.expectation) else { return nil }
         let way = way(to: replacement.path, from: expectations[replacement.expectation])
         guard way.count == replacement.path.count + 1, let step = way.last else { return nil }
         if case .sequence(let list) = step.node, !characters.isBracket(at: step.node.location) {
-            return rows(of: list, under: step.location).map { ($0.range, $0.text(with: replacement.value, self)) }
+            return rows(of: list, under: step.location).map {
+                TextChange(range: $0.range, text: $0.text(with: replacement.value, self))
+            }
         }
         guard let range = characters.range(of: step.node) else { return nil }
-        return (range, written(replacement.value, like: step.node))
+        return TextChange(range: range, text: written(replacement.value, like: step.node))
     }
 
     // MARK: Writing
@@ -181,5 +186,5 @@ package struct SceneText {
 }
 
 extension Node.Mapping {
-    fileprivate func value(of key: String) -> Node? { first { $0.key.scalar?.string == key }?.value }
+    func value(of key: String) -> Node? { first { $0.key.scalar?.string == key }?.value }
 }

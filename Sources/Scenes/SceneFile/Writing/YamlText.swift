@@ -81,6 +81,25 @@ extension Unicode.Scalar {
     }
 }
 
+extension YamlText: Equatable {
+    static func == (one: YamlText, other: YamlText) -> Bool {
+        switch (one, other) {
+        case (.scalar(let text), .scalar(let otherText)): text == otherText
+        case (.list(let values), .list(let otherValues)): values == otherValues
+        case (.map(let entries), .map(let others)):
+            entries.count == others.count
+                && zip(entries, others).allSatisfy { $0.key == $1.key && $0.value == $1.value }
+        case (.scalar, _), (.list, _), (.map, _): false
+        }
+    }
+
+    /// The value of a key; nil if this is no map with the key.
+    subscript(key: String) -> YamlText? {
+        guard case .map(let entries) = self else { return nil }
+        return entries.first { $0.key == key }?.value
+    }
+}
+
 // MARK: Lines
 
 extension YamlText {
@@ -126,7 +145,7 @@ extension YamlText {
         }
     }
 
-    private func writeElement(to text: inout String, indent: Int) {
+    func writeElement(to text: inout String, indent: Int) {
         guard isLong, case .map(let entries) = self, !entries.isEmpty else {
             return Self.writeLine(indent, "- " + flow, to: &text)
         }

@@ -253,7 +253,7 @@ import HitscopeWhatIf
             return post(localized("This window was opened without files. You can copy the view as Swift."), true)
         }
         do {
-            let path = try source.save(scene: scene.yaml(), of: self.path, named: inspection.run.debuggee.title)
+            let path = try source.save(scene: scene, of: self.path, named: inspection.run.debuggee.title)
             savedCount = editor.earlier.count
             let missing = scene.unwritten
             let note =

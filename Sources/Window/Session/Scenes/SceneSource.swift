@@ -2,6 +2,7 @@
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeSceneFile
+import HitscopeWhatIf
 
 /// Reads scenes and dumps for a debugger.
 @MainActor public protocol SceneSource: AnyObject {
@@ -26,13 +27,14 @@ import HitscopeSceneFile
     ///   - title: The title of the scene.
     func save(recording: String, of scene: String?, named title: String) throws -> String
 
-    /// Saves the text of a scene beside the file of the open scene, under a name that is not in use yet, and returns
-    /// its path. Throws an error whose description is a sentence for a person.
+    /// Saves a scene beside the file of the open scene, under a name that is not in use yet, and returns its path.
+    /// Lines of the open file that the edits do not change stay. Throws an error whose description is a sentence for a
+    /// person.
     ///
     /// - Parameters:
     ///   - path: The path of the open scene's file; nil for a scene without one.
     ///   - title: The title of the scene.
-    func save(scene: String, of path: String?, named title: String) throws -> String
+    func save(scene: EditedScene, of path: String?, named title: String) throws -> String
 
     /// Saves the answers of a class as a table beside the file of the scene, under a name that is not in use yet, and
     /// returns its path. Throws an error whose description is a sentence for a person.
