@@ -325,7 +325,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let numbered = lines[(further + 1)...(further + 4)].map { String($0.prefix(8)) }
         #expect(numbered == ["  1. buy", "  2. buy", "  3. buy", "  4. buy"])
         let change = lines.first { $0.hasPrefix("Change 1: ") } ?? ""
-        #expect(change.hasPrefix("Change 1: Bring panel to front; Enable user interaction of panel; Resize panel; "))
+        #expect(change.hasPrefix("Change 1: Bring panel to front; Enable user interaction for panel; Resize panel; "))
         #expect(change.hasSuffix(" (tried on a copy: the view gets the touch)"))
         #expect(lines.contains("    buy.isEnabled = true"))
         let edit = lines.firstIndex { $0.hasPrefix("    in the scene, line ") && $0.hasSuffix("buy: enabled: true") }

@@ -140,7 +140,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             (["trace"], "Error: Specify a scene or a dump, - for standard input, or --clipboard."),
             (["check"], "Error: Specify a scene or a dump, - for standard input, or --clipboard."),
             (["audit"], "Error: Specify a scene or a dump, - for standard input, or --clipboard."),
-            (["check", "-", "-"], "Error: Standard input can be read only once. Leave out one of the two -."),
+            (["check", "-", "-"], "Error: Standard input can be read only once. Use - for one of the two."),
             (
                 ["audit", "SCENE", "--format", "json", "--format", "text"],
                 "Error: --format is specified twice for the same purpose. Leave one out."

@@ -227,7 +227,7 @@ struct DeviceSentenceTests {
                 29: a UIWindow can't be used here; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
                 UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, \
                 UITextView, UIScrollView or UIStackView.
-                  Use a name that does not begin with "UI", which means a subclass of UIView.
+                  Use a name that does not begin with "UI", for a subclass of UIView.
                 """
             ),
         ])

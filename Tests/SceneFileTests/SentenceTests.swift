@@ -130,7 +130,7 @@ struct SentenceTests {
                 17: this program has no class "UILable"; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
                 UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, \
                 UITextView, UIScrollView or UIStackView.
-                  Did you mean "UILabel"? Or use a name that does not begin with "UI", which means a subclass of \
+                  Did you mean "UILabel"? Or use a name that does not begin with "UI", for a subclass of \
                 UIView.
                 """
             ),
@@ -140,7 +140,7 @@ struct SentenceTests {
                 17: a UIWindow can't be used here; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
                 UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, \
                 UITextView, UIScrollView or UIStackView.
-                  Use a name that does not begin with "UI", which means a subclass of UIView.
+                  Use a name that does not begin with "UI", for a subclass of UIView.
                 """
             ),
             Complaint(

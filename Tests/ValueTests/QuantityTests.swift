@@ -30,7 +30,7 @@ import Testing
         #expect(
             Quantity.time.problem(of: 1e300)
                 == "a time must be a number of seconds from 0 to 10,000,000, not 1e+300")
-        #expect(Quantity.scale.phrase == "a number of pixels for one point from 0.25 to 8")
+        #expect(Quantity.scale.phrase == "a number of pixels per point from 0.25 to 8")
         #expect(Count.finger.problem(of: .min)?.hasSuffix("not -9223372036854775808") == true)
         #expect(Count.finger.problem(of: 1000) == nil)
     }

@@ -51,7 +51,7 @@ extension AuditRule {
             localized("Every touch of the view below is cancelled, and its action never runs.")
         case .controlWithoutAction: localized("The control looks usable, but does nothing.")
         case .actionWithoutReceiver: localized("The action has no effect when it is sent, or the app crashes.")
-        case .chainCircle: localized("An event that no responder handles never leaves the chain.")
+        case .chainCircle: localized("An event that no responder handles goes around the chain without end.")
         case .recognizerWithoutInteraction: localized("The view is never hit, so its recogniser never gets a touch.")
         }
     }

@@ -85,7 +85,7 @@ extension MapComparison {
         var lines: [Sentence] =
             changes.isEmpty
             ? [
-                "no area changed to another view"
+                "every point goes to the same view as before"
             ] : ["\(area.brief) pt² changed to another view, \(part) % of the screen"]
         lines += changes.map { change in
             let frame = change.frame

@@ -29,7 +29,7 @@ struct DiffCommand: ParsableCommand, MainActorCommand {
 
     mutating func validate() throws {
         if before == "-", after == "-" {
-            throw ValidationError(localized("Standard input can be read only once. Leave out one of the two -."))
+            throw ValidationError(localized("Standard input can be read only once. Use - for one of the two."))
         }
     }
 

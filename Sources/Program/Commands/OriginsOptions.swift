@@ -21,7 +21,7 @@ struct OriginsOptions: ParsableArguments {
             throw ValidationError(localized("Specify a scene or a dump, - for standard input, or --clipboard."))
         }
         if scenes.count(where: { $0 == "-" }) > 1 {
-            throw ValidationError(localized("Standard input can be read only once. Leave out one of the two -."))
+            throw ValidationError(localized("Standard input can be read only once. Use - for one of the two."))
         }
     }
 

@@ -70,7 +70,7 @@ struct SwiftWhyCommand: ParsableCommand {
                 """
                 Plays the whole gesture: the input from the options, the scene's script, or a tap in the middle of the \
                 view. Without a view, shows which view got the touch and lists all views under the point, from front \
-                to back. With --fix, also prints the smallest changes with which the view gets the touch, each tried \
+                to back. With --fix, also prints the smallest changes that let the view get the touch, each tried \
                 on views that the program creates again.
                 """))
     }

@@ -49,7 +49,7 @@ struct AnswerOptions: ParsableArguments {
     @Flag(
         name: .long,
         help: .localized(
-            "Print the smallest changes with which the view gets the touch.")) var fix = false
+            "Print the smallest changes that let the view get the touch.")) var fix = false
     @Flag(
         name: .long,
         help: .localized(
@@ -139,7 +139,7 @@ extension WhyAnswer {
     private var fixLines: [Sentence] {
         if answer.causes.isEmpty { return ["No change is needed."] }
         if fixes.isEmpty {
-            return ["\(answer.unchangedReason ?? "No change was found with which the view gets the touch.")"]
+            return ["\(answer.unchangedReason ?? "No change was found that lets the view get the touch.")"]
         }
         return fixes.enumerated().flatMap { lines(of: $1, number: $0 + 1) }
     }

@@ -25,7 +25,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 """
                 Plays the whole gesture. Without a view, shows which view got the touch and lists all views under the \
                 point, from front to back. With a view, lists all causes in order: after the first is fixed, the next \
-                one applies. With --fix, also prints the smallest changes with which the view gets the touch, each \
+                one applies. With --fix, also prints the smallest changes that let the view get the touch, each \
                 tried on a copy of the scene.
                 """))
     }

@@ -20,7 +20,7 @@ extension KoreanTexts {
         "Tilts the device: sends a sample to code that observes the accelerometer.":
             "기기를 기울입니다. 가속도계 샘플을 요청한 코드에 샘플 하나를 보냅니다.",
         "Shows where {1} went.": "{1:이} 전달된 경로를 표시합니다.",
-        "Tries changes on copies of the scene, and suggests those with which the view gets the touch.":
+        "Tries changes on copies of the scene, and suggests those that let the view get the touch.":
             "장면의 사본에 변경을 적용해 보고, 뷰가 터치를 받게 하는 변경을 제안합니다.",
         "Copies the chosen view and its subviews as Swift code.": "선택한 뷰와 그 안의 모든 뷰를 Swift 코드로 복사합니다.",
         "Reorders the view among its siblings: those in front are asked first.":

@@ -181,7 +181,7 @@ extension KoreanTexts {
         "After fixing that:": "이를 고친 뒤에는:",
         "After fixing that: {1}": "이를 고친 뒤에는: {1}",
         "No change is needed.": "바꿀 것이 없습니다.",
-        "No change was found with which the view gets the touch.": "뷰가 터치를 받게 하는 변경을 찾지 못했습니다.",
+        "No change was found that lets the view get the touch.": "뷰가 터치를 받게 하는 변경을 찾지 못했습니다.",
         "tried on a copy: the view gets the touch": "사본에서 시험함: 뷰가 터치를 받습니다",
         "not tried, because a copy cannot be changed this way": "사본을 이렇게 바꿀 수 없어 시험하지 않음",
         "    in the scene, {1}": "    장면에서, {1}",

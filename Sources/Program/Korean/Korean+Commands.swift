@@ -51,7 +51,7 @@ extension KoreanTexts {
         """
         Plays the whole gesture. Without a view, shows which view got the touch and lists all views under the point, \
         from front to back. With a view, lists all causes in order: after the first is fixed, the next one applies. \
-        With --fix, also prints the smallest changes with which the view gets the touch, each tried on a copy of the \
+        With --fix, also prints the smallest changes that let the view get the touch, each tried on a copy of the \
         scene.
         """:
             """
@@ -62,7 +62,7 @@ extension KoreanTexts {
         """
         Plays the whole gesture: the input from the options, the scene's script, or a tap in the middle of the view. \
         Without a view, shows which view got the touch and lists all views under the point, from front to back. With \
-        --fix, also prints the smallest changes with which the view gets the touch, each tried on views that the \
+        --fix, also prints the smallest changes that let the view get the touch, each tried on views that the \
         program creates again.
         """:
             """
@@ -116,7 +116,7 @@ extension KoreanTexts {
             "저장할 그림. 확장자가 형식을 정합니다: .png, .svg 또는 .pdf.",
         "Print the whole trace as JSON. The output is deterministic.":
             "추적 기록 전체를 JSON으로 출력합니다. 두 번 실행해도 출력이 바이트까지 같습니다.",
-        "Print the smallest changes with which the view gets the touch.": "뷰가 터치를 받게 하는 가장 작은 변경을 출력합니다.",
+        "Print the smallest changes that let the view get the touch.": "뷰가 터치를 받게 하는 가장 작은 변경을 출력합니다.",
         "Print the causes with their codes and culprits, and the changes, as JSON.":
             "원인과 그 코드, 원인이 된 객체, 변경을 JSON으로 출력합니다.",
         "The file to write. Its extension sets the format: .png, .svg, .pdf or .json.":
@@ -160,7 +160,7 @@ extension KoreanTexts {
         // Errors of command lines.
         "Specify a scene or a dump, - for standard input, or --clipboard.":
             "장면이나 덤프를 지정하거나, 표준 입력은 -를, 클립보드는 --clipboard를 쓰십시오.",
-        "Standard input can be read only once. Leave out one of the two -.": "표준 입력은 한 번만 읽을 수 있습니다. -를 하나 빼십시오.",
+        "Standard input can be read only once. Use - for one of the two.": "표준 입력은 한 번만 읽을 수 있습니다. -를 하나 빼십시오.",
         "--fix needs the name of a view.": "--fix에는 뷰의 이름이 필요합니다.",
         "--fix needs the name of a view, and \"{1}\" is a gesture recogniser.":
             "--fix에는 뷰의 이름이 필요하지만, \"{1}\" 이름은 제스처 인식기의 것입니다.",

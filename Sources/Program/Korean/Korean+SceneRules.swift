@@ -73,10 +73,10 @@ extension KoreanTexts {
         // Classes and keys of the keyboard.
         "this program has no class {1}; expected {2}.": "이 프로그램에는 {1} 클래스가 없습니다. {2} 중에서 써야 합니다.",
         "a {1} can't be used here; expected {2}.": "여기에는 {1:을} 쓸 수 없습니다. {2} 중에서 써야 합니다.",
-        "Use a name that does not begin with \"UI\", which means a subclass of {1}.":
+        "Use a name that does not begin with \"UI\", for a subclass of {1}.":
             "\"UI\"로 시작하지 않는 이름을 직접 지으십시오. 그 이름은 {1}의 하위 클래스를 나타냅니다.",
         """
-        Did you mean "{1}"? Or use a name that does not begin with "UI", which means a subclass of {2}.
+        Did you mean "{1}"? Or use a name that does not begin with "UI", for a subclass of {2}.
         """: "혹시 \"{1}\" 아닙니까? 또는 \"UI\"로 시작하지 않는 이름을 직접 지으십시오. 그 이름은 {2}의 하위 클래스를 나타냅니다.",
         "there is no key {1}; expected a letter, a digit, or a name such as left, space, return, escape, f1.":
             "이름이 {1}인 키는 없습니다. 글자, 숫자, 또는 left, space, return, escape, f1 같은 이름을 써야 합니다.",

@@ -100,7 +100,7 @@ private struct RecordingReader {
             throw ReadingError(
                 value.location,
                 localized(
-                    "a recording has at most \(grouped(Recording.maximumInputCount)) inputs; divide it"))
+                    "a recording has at most \(grouped(Recording.maximumInputCount)) inputs; split it"))
         }
         if case .clipboard(let text) = event.action { copied = text == "" ? recording.script.events.count : nil }
         recording.script.events.append(event)

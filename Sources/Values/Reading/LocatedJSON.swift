@@ -191,13 +191,15 @@ public struct JSONReader {
                 step()
             }
         }
-        throw problem(localized("the file ends in the middle of a text"), isCut: true)
+        throw problem(localized("the file ends in the middle of a string"), isCut: true)
     }
 
     private mutating func escape(into units: inout [UInt8]) throws(ReadingError) {
         let location = location
         step()
-        guard let byte = current else { throw problem(localized("the file ends in the middle of a text"), isCut: true) }
+        guard let byte = current else {
+            throw problem(localized("the file ends in the middle of a string"), isCut: true)
+        }
         if byte == UInt8(ascii: "u") { return try units.append(contentsOf: numbered(at: location)) }
         let pairs: [UInt8: UInt8] = [
             UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08,

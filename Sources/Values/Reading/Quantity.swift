@@ -77,13 +77,13 @@ extension Quantity {
     /// The width or height of a window, in points, as given on the command line.
     public static let windowSide = Quantity("a side of a window", in: "points", 1...16_384)
     /// The number of pixels per point that the user chooses.
-    public static let scale = Quantity("a scale", in: "pixels for one point", 0.25...8)
+    public static let scale = Quantity("a scale", in: "pixels per point", 0.25...8)
     /// The radius of a touch in points, or its force as a multiple of the force of an average touch.
     public static let contact = Quantity("a radius or a force", 0...10_000)
     /// A value that a sensor measures along an axis, in the sensor's unit.
     public static let measurement = Quantity("a sensor value", -1e6...1e6)
     /// The resolution of a display, in dots per inch.
-    public static let dotsPerInch = Quantity("a resolution", in: "dots to an inch", 1...10_000)
+    public static let dotsPerInch = Quantity("a resolution", in: "dots per inch", 1...10_000)
 }
 
 /// A kind of whole number with its limits, like `Quantity`.

@@ -166,8 +166,8 @@ import HitscopeWindowKit
                     Keys go to \(title), the first responder; function keys and Ctrl-O to the window. With left Alt: \
                     ← → one step, Esc clears.
                     """),
-                localized("Keys go to \(title). Left Alt and ← → Esc: the steps."),
-                localized("Left Alt and ← →: the steps."),
+                localized("Keys go to \(title). Left Alt with ← → Esc steps."),
+                localized("Left Alt with ← → steps."),
             ]
         }
         let parts = hintParts

@@ -138,7 +138,7 @@ import HitscopeWindowKit
         if editor.canSearch {
             let search = button(.word(localized("What would help?")), "what would help") { $0.search() }
             search.hint = localized(
-                "Tries changes on copies of the scene, and suggests those with which the view gets the touch.")
+                "Tries changes on copies of the scene, and suggests those that let the view get the touch.")
             wanted.append(search)
         }
         if editor.canUndo { wanted.append(button(.word(localized("Undo")), "undo", .undo) { $0.undo() }) }
@@ -158,7 +158,7 @@ import HitscopeWindowKit
     /// The line above the buttons: the last edit, or a heading.
     private var currentNote: String? {
         if let fixes = editor.fixes {
-            guard !fixes.isEmpty else { return localized("No change was found with which the view gets the touch.") }
+            guard !fixes.isEmpty else { return localized("No change was found that lets the view get the touch.") }
             let shown = shownFixes
             guard shown.count < fixCount else { return localized("Each was tried: the view then gets the touch.") }
             let place = shown.count == 1 ? "\(shown.lowerBound + 1)" : "\(shown.lowerBound + 1)–\(shown.upperBound)"

@@ -40,7 +40,7 @@ extension SceneReference {
         }
         let rules = map.rules.map { "- \($0.sentence.prefix(1).uppercased() + $0.sentence.dropFirst()).\n" }
         return "## \(title)\n\n\(map.description)\n\n"
-            + "| key | value | without it | example | meaning |\n|---|---|---|---|---|\n" + rows.joined()
+            + "| key | value | default | example | meaning |\n|---|---|---|---|---|\n" + rows.joined()
             + (rules.isEmpty ? "" : "\n" + rules.joined())
     }
 

@@ -93,7 +93,7 @@ extension SceneReader {
         let expected = Phrase.any(of: fitting), base = role.base.rawValue
         let advice = nearestName(to: name, among: fitting).map {
             """
-            Did you mean "\($0)"? Or use a name that does not begin with "UI", which means a subclass of \(base).
+            Did you mean "\($0)"? Or use a name that does not begin with "UI", for a subclass of \(base).
             """ as LocalizedText
         }
         report(
@@ -102,7 +102,7 @@ extension SceneReader {
                 ? "this program has no class \(name.quoted); expected \(expected)."
                 : "a \(name) can't be used here; expected \(expected).",
             advice
-                ?? "Use a name that does not begin with \"UI\", which means a subclass of \(base).")
+                ?? "Use a name that does not begin with \"UI\", for a subclass of \(base).")
     }
 }
 
