@@ -254,7 +254,8 @@ let package = Package(
             "HitscopeCommands", "Sources/Program/Commands",
             [
                 "HitscopeKorean", "HitscopeLanguage",
-                "HitscopeSession", "HitscopeStage", "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace",
+                "HitscopeSession", "HitscopePanels", "HitscopeStage", "HitscopeDebugger", "HitscopeEngine",
+                "HitscopeTrace",
                 "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay",
                 "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeRaster",
                 "HitscopeSnapshot", "HitscopeHost",

@@ -20,6 +20,9 @@ import Testing
     func recording(path: String) throws -> Recording? { nil }
     func save(recording: String, of scene: String?, named title: String) throws -> String { "" }
     func save(scene: EditedScene, of path: String?, named title: String) throws -> String { "" }
+    func export(
+        _ inspection: Inspection, as kind: TouchDocument, of path: String?, named title: String
+    ) throws -> String { "" }
     func placeForAnswers() -> String { "" }
     func save(answers: [QuizAnswer], at path: String) throws {}
     func watch(_ path: String?, reporting: @escaping @MainActor () -> Void) { tell = reporting }

@@ -8,12 +8,22 @@ import HitscopePixels
 extension Rasterizer {
     /// Returns a PDF with one page for each list.
     ///
-    /// - Parameter size: the size of a page, in points. A point on the screen is a point on paper.
+    /// - Parameters:
+    ///   - size: the size of a page, in points. A point on the screen is a point on paper.
+    ///   - title: the title of the document; empty for none.
+    ///   - outline: the entries of the document's outline, one for each page; empty for none.
     /// - Throws: an error if the page would be too large, or if Cairo fails.
-    public func pdf(pages: [DrawList], size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
+    public func pdf(
+        pages: [DrawList], size: CGSize, background: Color = .clear, title: String = "", outline: [String] = []
+    ) throws(PictureError) -> [UInt8] {
         try vector(size, pages, background) { write, closure in
             let surface = cairo_pdf_surface_create_for_stream(write, closure, Double(size.width), Double(size.height))
             cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+            if !title.isEmpty { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title) }
+            for (index, entry) in outline.enumerated() {
+                cairo_pdf_surface_add_outline(
+                    surface, CAIRO_PDF_OUTLINE_ROOT, entry, "page=\(index + 1)", cairo_pdf_outline_flags_t(0))
+            }
             return surface
         }
     }

@@ -92,7 +92,7 @@ struct CheckArtifacts {
 
 extension String {
     /// A link to a file of this name in the same folder.
-    fileprivate var asLink: String {
+    var asLink: String {
         addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":")))
             ?? self
     }

@@ -31,7 +31,8 @@ package struct HitscopeCommand: ParsableCommand {
                 """),
             version: "0.1.0",
             subcommands: [
-                RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self,
+                RunCommand.self, SnapshotCommand.self, ExportCommand.self, TraceCommand.self, CheckCommand.self,
+                WhyCommand.self,
                 GesturesCommand.self, FindCommand.self, MapCommand.self, AuditCommand.self, DiffCommand.self,
                 ImportCommand.self, ReplayCommand.self, LessonsCommand.self,
             ],

@@ -6,7 +6,7 @@ import HitscopeSceneFile
 
 /// The kind of a file's content.
 enum FileKind {
-    case png, pdf, svg, recording, scene, dump, json, xml, text
+    case png, gif, pdf, svg, html, diagram, recording, scene, dump, json, xml, text
     /// Bytes that are no text and no picture that is written here.
     case other
 
@@ -40,6 +40,8 @@ enum FileKind {
             self = .png
         } else if head.starts(with: Array("%PDF".utf8)) {
             self = .pdf
+        } else if head.starts(with: Array("GIF8".utf8)) {
+            self = .gif
         } else if head.contains(0) {
             self = .other
         } else {
@@ -59,8 +61,12 @@ enum FileKind {
             self = .scene
         } else if DumpFormat(recognizing: Array(lines.prefix(2).joined(separator: "\n").utf8)) != nil {
             self = .dump
+        } else if first.lowercased().hasPrefix("<!doctype html") || first.lowercased().hasPrefix("<html") {
+            self = .html
         } else if has("<svg") {
             self = .svg
+        } else if first.hasPrefix("digraph ") || lines.prefix(4).contains("flowchart TD") {
+            self = .diagram
         } else {
             self = first.hasPrefix("<?xml") ? .xml : .text
         }
@@ -70,8 +76,11 @@ enum FileKind {
     var words: String {
         switch self {
         case .png: localized("a PNG picture")
+        case .gif: localized("a GIF picture")
         case .pdf: localized("a PDF document")
         case .svg: localized("an SVG picture")
+        case .html: localized("a web page")
+        case .diagram: localized("a diagram")
         case .recording: localized("a recording")
         case .scene: localized("a scene")
         case .dump: localized("a dump")

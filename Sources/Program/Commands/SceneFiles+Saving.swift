@@ -24,12 +24,24 @@ extension SceneFiles {
     }
 
     package func save(recording text: String, of scene: String?, named title: String) throws -> String {
-        try write(text, of: scene, named: title, as: "recording", type: "json")
+        try write(Array(text.utf8), of: scene, named: title, as: "recording", type: "json")
     }
 
     package func save(scene: EditedScene, of path: String?, named title: String) throws -> String {
         let text = try path.flatMap { scene.yaml(editing: $0) } ?? scene.yaml()
-        return try write(text, of: path, named: title, as: "changed", type: "yaml")
+        return try write(Array(text.utf8), of: path, named: title, as: "changed", type: "yaml")
+    }
+
+    package func export(
+        _ inspection: Inspection, as kind: TouchDocument, of scene: String?, named title: String
+    ) throws -> String {
+        let bytes = try inspection.showingOnlyEvent {
+            guard let story = try TouchStory(of: inspection, in: .light, measuring: measuring) else {
+                throw CommandFailure(.badInput, "The touch has no steps.")
+            }
+            return try story.file(kind == .pdf ? .pdf : .html, scale: 1)
+        }
+        return try write(bytes, of: scene, named: title, as: "steps", type: kind.rawValue)
     }
 
     package func placeForAnswers() -> String {
@@ -42,12 +54,12 @@ extension SceneFiles {
     }
 
     package func save(answers: [QuizAnswer], at path: String) throws {
-        try write(PredictionsFile.table(of: answers), to: path)
+        try write(Array(PredictionsFile.table(of: answers).utf8), to: path)
     }
 
     /// Writes a new file beside the scene's file, or in the current folder if the scene's folder is not writable.
     private func write(
-        _ text: String, of scene: String?, named title: String, as what: String, type: String
+        _ bytes: [UInt8], of scene: String?, named title: String, as what: String, type: String
     ) throws -> String {
         let place = scene.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "."
         let name = scene.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? title
@@ -57,17 +69,17 @@ extension SceneFiles {
             !FileManager.default.fileExists(atPath: "\(folder)/\($0).\(type)")
         }
         let path = "\(folder)/\(free).\(type)"
-        try write(text, to: path)
+        try write(bytes, to: path)
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
-    private func write(_ text: String, to path: String) throws {
+    private func write(_ bytes: [UInt8], to path: String) throws {
         let shown = URL(fileURLWithPath: path).standardizedFileURL.path
         guard mayWrite else {
             throw CommandFailure(.environment, "\(shown) was not written, because this session replays a recording.")
         }
         do throws(PictureError) {
-            try PictureFile.write(Array(text.utf8), to: path)
+            try PictureFile.write(bytes, to: path)
         } catch {
             guard case .cannotWrite(_, let reason) = error else { throw error }
             throw CommandFailure(

@@ -7,7 +7,7 @@ import HitscopeSession
 
 /// Reads scenes and dumps for a debugger, and watches the open file.
 @MainActor package final class SceneFiles: SceneSource {
-    private let measuring: any TextMeasuring
+    let measuring: any TextMeasuring
     private let watches: Bool
     /// True if files may be written. A session that plays a script writes none.
     let mayWrite: Bool

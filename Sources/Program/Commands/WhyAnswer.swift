@@ -97,6 +97,12 @@ struct CauseArgument: ExpressibleByArgument {
 
 extension WhyAnswer {
     @MainActor func text(withFixes: Bool) -> Sentence {
+        let lines = sentences + originLines + rowLines
+        return Sentence(lines: lines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
+    }
+
+    /// The sentences about the touch, without tables, changes and caveats.
+    var sentences: [Sentence] {
         var lines: [Sentence] = ["\(answer.sentence)"] + answer.doubtsOfSentence.map { "  \($0.sentence)" }
         if view == nil, answer.code != .notSaid { lines.insert("The touch hit no view.", at: 0) }
         if rows != nil, let view, !answer.causes.isEmpty { lines.insert("The touch hit \(view).", at: 0) }
@@ -111,9 +117,7 @@ extension WhyAnswer {
             lines.append("After fixing that: \(cause.sentence)")
             lines += cause.doubts.map { "  \($0.sentence)" }
         }
-        lines += answer.laterDoubts.map { "\($0.sentence)" }
-        lines += originLines + rowLines
-        return Sentence(lines: lines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
+        return lines + answer.laterDoubts.map { "\($0.sentence)" }
     }
 
     /// A table of the views that the answer names, with their addresses and lines in the dump. Empty if there are rows,

@@ -95,21 +95,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         try from.origin.expectFrames(of: built.scene)
         let played = try await playedInput(of: built)
-        let caveats = played.script.firstTouch.map { built.caveats(at: $0) } ?? []
-        guard let question = PointQuestion(in: built.world, played: played),
-            let answer = question.answer
-        else { throw noTouch }
-        let names = Dictionary(
-            uniqueKeysWithValues: built.views.enumerated().map {
-                (ObjectIdentifier($1), built.scene.callName(of: $0))
-            })
-        try options.print(
-            WhyAnswer(
-                view: question.hit.map { names[ObjectIdentifier($0)] ?? $0.called }, point: question.point,
-                answer: answer, caveats: caveats,
-                rows: question.rows.map { row in
-                    WhyAnswer.Row(name: names[ObjectIdentifier(row.view)] ?? row.view.called, row: row)
-                }, origins: built.origins))
+        guard let answer = WhyAnswer(receiverIn: built, played: played) else { throw noTouch }
+        try options.print(answer)
     }
 
     /// Prints which object performed an action, or where the action was dropped.
@@ -144,6 +131,28 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
             script.tap(at: middle, holding: input.press?.seconds ?? Script.tapDuration)
         }
         return script == own.script ? own : PlayedInput(script)
+    }
+}
+
+extension WhyAnswer {
+    /// The answer about the view that got the touch, with all views under its point; nil if no finger comes down.
+    ///
+    /// - Parameter built: A scene in which nothing has been played before.
+    @MainActor init?(receiverIn built: BuiltScene, played: PlayedInput) {
+        let caveats = played.script.firstTouch.map { built.caveats(at: $0) } ?? []
+        guard let question = PointQuestion(in: built.world, played: played), let answer = question.answer else {
+            return nil
+        }
+        let names = Dictionary(
+            uniqueKeysWithValues: built.views.enumerated().map {
+                (ObjectIdentifier($1), built.scene.callName(of: $0))
+            })
+        self.init(
+            view: question.hit.map { names[ObjectIdentifier($0)] ?? $0.called }, point: question.point,
+            answer: answer, caveats: caveats,
+            rows: question.rows.map { row in
+                WhyAnswer.Row(name: names[ObjectIdentifier(row.view)] ?? row.view.called, row: row)
+            }, origins: built.origins)
     }
 }
 

@@ -11,26 +11,28 @@ import HitscopeSession
     public let list: DrawList
     /// The size of the picture, in points.
     public let size: CGSize
+    /// The transform from the debuggee's screen to the picture.
+    package let toPicture: CGAffineTransform
 
     /// Creates a picture of the stage as it looks now. If no overlay layer is on, the picture shows only the debuggee's
     /// screen.
     public init(_ inspection: Inspection, measuring: any TextMeasuring) {
         let screen = inspection.run.debuggee.world.screen.bounds.size
         guard inspection.display.layers != .none else {
-            (list, size) = (inspection.run.debuggee.world.render(), screen)
+            (list, size, toPicture) = (inspection.run.debuggee.world.render(), screen, .identity)
             return
         }
         let size = StageLayout.size(forScreen: screen, withNames: inspection.leavesScreen)
         let world = World(screen: size)
         world.textMeasuring = measuring
-        list = world.enter {
+        (list, toPicture) = world.enter {
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             let stage = StageView(inspection, measuring: measuring)
             stage.style.shrinksWhenNarrow = false
             stage.frame = window.bounds
             window.addSubview(stage)
             window.isHidden = false
-            return world.render()
+            return (world.render(), stage.layout.toStage)
         }
         self.size = size
     }

@@ -104,5 +104,15 @@ extension WindowCommands {
             title: "Open from the clipboard",
             meaning: "Opens the dump or the scene on the clipboard."
         ) { $0.document.pasteScene() },
+        WindowCommand(
+            .exportPage, Shortcut("Shift-E", .e, .shift),
+            title: "Export as a web page",
+            meaning: "Saves the touch as a web page beside the scene's file. ← and → go through its steps."
+        ) { $0.document.export(.html) },
+        WindowCommand(
+            .exportPDF, Shortcut("Ctrl-P", .p, .control),
+            title: "Export as a PDF",
+            meaning: "Saves the touch as a PDF beside the scene's file, with a page for each step."
+        ) { $0.document.export(.pdf) },
     ]
 }

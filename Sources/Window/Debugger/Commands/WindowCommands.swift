@@ -32,6 +32,7 @@ extension CommandName {
     static let record = CommandName("record")
     static let playRecording = CommandName("play recording")
     static let saveRecording = CommandName("save recording")
+    static let exportPage = CommandName("export page"), exportPDF = CommandName("export PDF")
     static let twoFingers = CommandName("two fingers")
     static let map = CommandName("map")
     static let gestures = CommandName("gestures")
@@ -56,7 +57,7 @@ enum WindowCommands {
     static let reporting: Set<CommandName> = [
         .map, .gestures, .disagreement, .select, .momentBack, .momentForward, .showNow, .playRecording, .twoFingers,
         .undo, .redo,
-        .saveAsScene,
+        .saveAsScene, .exportPage, .exportPDF,
     ]
 
     /// The commands whose keys the window receives even while a view of the scene has the keyboard: function keys, and
@@ -78,7 +79,9 @@ enum WindowCommands {
         [
             Group(
                 title: localized("STEPS"),
-                names: [.stepForward, .stepBack, .firstStep, .lastStep, .play, .openRun, .clear]),
+                names: [
+                    .stepForward, .stepBack, .firstStep, .lastStep, .play, .openRun, .clear, .exportPage, .exportPDF,
+                ]),
             Group(
                 title: localized("SCENE"),
                 names: [.playScript, .chooseScene, .pasteScene, .reload, .saveAsScene, .undo, .redo]),

@@ -310,6 +310,21 @@ import HitscopeWhatIf
                 : localized("The LLDB commands for \(lines.count) changes were copied."), false)
     }
 
+    /// Saves the touch that is shown, step by step, beside the scene, under a name that is not in use.
+    public func export(_ kind: TouchDocument) {
+        guard let source else { return post(localized("This window was opened without files."), true) }
+        guard let subject = inspection.shown.subject, subject.cause != .question else {
+            return post(localized("There is no touch to export. Touch the scene first."), true)
+        }
+        do {
+            let saved = try source.export(
+                inspection, as: kind, of: path, named: inspection.run.debuggee.title)
+            post(localized("The touch was saved as \(saved)."), false)
+        } catch {
+            post(localized("The touch was not saved: \("\(error)")"), true)
+        }
+    }
+
     /// Saves the recording beside the scene, under a name that is not in use.
     public func saveRecording() {
         let name = path.flatMap { $0.split(separator: "/").last }.map(String.init)

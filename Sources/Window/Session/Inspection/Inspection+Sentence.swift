@@ -31,6 +31,11 @@ extension Inspection {
             let place = "\(subject.point.x.wholeText), \(subject.point.y.wholeText)"
             return localized("Before the first step: the finger comes down at \(place).")
         }
+        return sentence(of: subject)
+    }
+
+    /// The sentence of the current step of a touch or a device event; empty before the first step.
+    package func sentence(of subject: Subject) -> String {
         let sentence = subject.walkthrough.sentence(shown.stepCount)
         guard shown.stepCount == subject.walkthrough.steps.count else { return sentence }
         let endings = [answers.deadEnd, answers.unnamedResponders].compactMap { $0 }.filter { !sentence.contains($0) }

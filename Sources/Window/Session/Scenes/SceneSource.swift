@@ -44,6 +44,16 @@ import HitscopeWhatIf
     ///   - title: The title of the scene.
     func placeForAnswers() -> String
 
+    /// Saves the touch or the device event that an inspection shows, step by step, beside the file of the scene, under
+    /// a name that is not in use yet, and returns its path. Throws an error whose description is a sentence for a
+    /// person.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the open scene's file; nil for a scene without one.
+    ///   - title: The title of the scene.
+    func export(_ inspection: Inspection, as kind: TouchDocument, of path: String?, named title: String) throws
+        -> String
+
     /// The lesson in a file; nil if the file is not a lesson. Throws an error whose description is a sentence for a
     /// person.
     func lesson(path: String) throws -> Lesson?
@@ -63,6 +73,14 @@ import HitscopeWhatIf
 
     /// What became of a file that cannot be read any more, as a sentence; nil for a file.
     func loss(of path: String) -> String?
+}
+
+/// A document of a touch that the window saves.
+public enum TouchDocument: String, Hashable, Sendable {
+    /// A page for each step.
+    case pdf
+    /// One page for a browser.
+    case html
 }
 
 extension SceneSource {

@@ -1,0 +1,84 @@
+// The kinds of files that a touch is exported as.
+import ArgumentParser
+import HitscopeLanguage
+
+/// A kind of exported file.
+enum ExportKind: String, ExpressibleByArgument, CaseIterable {
+    /// A page for each step.
+    case pdf
+    /// One page for a browser.
+    case html
+    /// A picture for each step.
+    case svg, png
+    /// All steps as a moving picture.
+    case gif
+    /// A bug report, with a picture beside it.
+    case markdown
+    /// The hierarchy and the responder chain, as text that a program draws.
+    case mermaid, graphviz
+
+    /// The endings of file names, the first of which is the default.
+    private var endings: [String] {
+        switch self {
+        case .pdf, .svg, .png, .gif: [rawValue]
+        case .html: ["html", "htm"]
+        case .markdown: ["md", "markdown"]
+        case .mermaid: ["mmd", "mermaid"]
+        case .graphviz: ["dot", "gv"]
+        }
+    }
+
+    /// The kind for the ending of a path; nil if the ending stands for no kind.
+    init?(path: String) {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+        let ending = name[name.index(after: dot)...].lowercased()
+        guard let kind = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
+        self = kind
+    }
+
+    /// All endings, for a sentence.
+    static var allEndings: String { allCases.map { ".\($0.endings[0])" }.joined(separator: ", ") }
+
+    /// What is written.
+    var fileKind: FileKind {
+        switch self {
+        case .pdf: .pdf
+        case .html: .html
+        case .svg: .svg
+        case .png: .png
+        case .gif: .gif
+        case .markdown: .text
+        case .mermaid, .graphviz: .diagram
+        }
+    }
+
+    /// True if each step is a file of its own.
+    var isSequence: Bool { self == .svg || self == .png }
+    /// True if the files have pixels.
+    var hasPixels: Bool { self == .png || self == .gif }
+    /// True for text that shows the hierarchy, with or without a touch.
+    var isDiagram: Bool { self == .mermaid || self == .graphviz }
+
+    /// The pixels per point unless others are asked for. A moving picture is sent around, and has to be small.
+    var scale: Double { self == .gif ? 1 : 2 }
+}
+
+extension String {
+    /// The path of the file of a step: `story.png` becomes `story-03.png`.
+    ///
+    /// - Parameter count: The number of steps.
+    func path(ofStep number: Int, of count: Int) -> String {
+        let width = max(2, String(count).count), digits = String(number)
+        let padded = String(repeating: "0", count: max(0, width - digits.count)) + digits
+        let (stem, ending) = stemAndEnding
+        return "\(stem)-\(padded)\(ending)"
+    }
+
+    /// The path up to the ending of the file's name, and the ending with its dot; the ending is empty if there is none.
+    var stemAndEnding: (stem: String, ending: String) {
+        let start = lastIndex(of: "/").map { index(after: $0) } ?? startIndex
+        guard let dot = self[start...].lastIndex(of: "."), dot > start else { return (self, "") }
+        return (String(self[..<dot]), String(self[dot...]))
+    }
+}

@@ -1,0 +1,100 @@
+// The views of a screen and the outcome of the touch for each, for files that show the hierarchy.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopePanels
+import HitscopeReading
+import HitscopeSession
+import HitscopeStory
+
+/// The hierarchy of a screen, with the outcome of the touch.
+@MainActor struct ExportedTree {
+    /// A view of the hierarchy.
+    struct Node {
+        let view: UIView
+        /// The name, and the text beside it; the text is empty if there is none.
+        let name: String, note: String
+        /// The number of superviews.
+        let depth: Int
+        /// The index of the superview; nil for a window.
+        let parent: Int?
+        /// The steps in which the view was hit-tested; empty if it was not.
+        var steps: [HitTestStep] = []
+
+        /// The meaning of the view's colour: hit, passedOver, asked, or plain.
+        var look: Look {
+            if steps.contains(where: { $0.verdict == .hit }) { return .hit }
+            guard let last = steps.last else { return .plain }
+            switch last.verdict {
+            case .hit: return .hit
+            case .descended, .redirected: return .asked
+            case .refused, .overrideReturnedNil, .brokenOff: return .passedOver
+            }
+        }
+    }
+
+    /// The outcome of a view in the hit test.
+    enum Look: String, CaseIterable { case hit, passedOver, asked, plain }
+
+    /// The views in the order of the hierarchy: each after its superview, back to front.
+    let nodes: [Node]
+    /// The number of views that are left out.
+    let more: Int
+
+    /// - Parameters:
+    ///   - walkthrough: The steps of the touch; nil for none.
+    ///   - maximum: The maximum number of views. If there are more, those that were hit-tested come first, with their
+    ///     superviews.
+    init(_ world: World, _ walkthrough: Walkthrough?, maximum: Int) {
+        let steps = Dictionary(grouping: walkthrough?.story.steps ?? [], by: \.view)
+        let kept = Self.kept(world, steps, maximum)
+        var nodes: [Node] = [], left = 0
+        var waiting = world.windows.reversed().map { (view: $0 as UIView, depth: 0, parent: Int?.none) }
+        while let (view, depth, parent) = waiting.popLast() {
+            guard kept?.contains(view.hitscopeIdentifier) ?? true else {
+                left += 1 + view.descendantCount
+                continue
+            }
+            let details = RowDetails(view, firstResponder: nil, then: .present)
+            nodes.append(
+                Node(
+                    view: view, name: details.name.visible, note: (details.note ?? "").visible, depth: depth,
+                    parent: parent, steps: steps[view.hitscopeIdentifier] ?? []))
+            for child in view.subviews.reversed() { waiting.append((child, depth + 1, nodes.count - 1)) }
+        }
+        (self.nodes, more) = (nodes, left)
+    }
+
+    /// The identifiers of the views to keep; nil for all.
+    private static func kept(_ world: World, _ steps: [Int: [HitTestStep]], _ maximum: Int) -> Set<Int>? {
+        let count = world.windows.reduce(0) { $0 + 1 + $1.descendantCount }
+        guard count > maximum else { return nil }
+        var kept: Set<Int> = []
+        for (identifier, asked) in steps.sorted(by: { $0.value[0].order < $1.value[0].order }) where !asked.isEmpty {
+            guard kept.count < maximum, let view = world.view(identifier) else { continue }
+            var next: UIView? = view
+            while let view = next, kept.insert(view.hitscopeIdentifier).inserted { next = view.superview }
+        }
+        var waiting = world.windows as [UIView], place = 0
+        while place < waiting.count, kept.count < maximum {
+            let view = waiting[place]
+            place += 1
+            kept.insert(view.hitscopeIdentifier)
+            waiting += view.subviews
+        }
+        return kept
+    }
+}
+
+extension UIView {
+    /// The number of views inside this one.
+    fileprivate var descendantCount: Int {
+        var waiting = subviews, count = 0
+        while let view = waiting.popLast() {
+            count += 1
+            waiting += view.subviews
+        }
+        return count
+    }
+}
