@@ -22,15 +22,17 @@ func executable(
         name: name, dependencies: dependencies, path: folder, packageAccess: !usesPublicAPIOnly, swiftSettings: strict)
 }
 
-/// Tests. Pictures to compare with lie in their folder `References`, files to play again in `Corpus`.
+/// Tests. References to compare with lie in their folder `References` or `__Snapshots__`, files to play again in
+/// `Corpus`.
 /// With `usePublicAPIOnly` they see what other packages see.
 func tests(
-    _ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false, hasCorpus: Bool = false,
-    usePublicAPIOnly: Bool = false
+    _ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false, hasSnapshots: Bool = false,
+    hasCorpus: Bool = false, usePublicAPIOnly: Bool = false
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)",
-        exclude: (hasReferences ? ["References"] : []) + (hasCorpus ? ["Corpus"] : []),
+        exclude: (hasReferences ? ["References"] : []) + (hasSnapshots ? ["__Snapshots__"] : [])
+            + (hasCorpus ? ["Corpus"] : []),
         packageAccess: !usePublicAPIOnly, swiftSettings: strict)
 }
 
@@ -42,6 +44,7 @@ let package = Package(
         .library(name: "CoreMotion", targets: ["CoreMotion"]),
         .library(name: "TouchSynthesis", targets: ["TouchSynthesis"]),
         .library(name: "Hitscope", targets: ["Hitscope", "UIKit", "_Testing_UIKit"]),
+        .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "Hitscope", "UIKit", "_Testing_UIKit"]),
     ],
     dependencies: [
         // Exact, so that each checkout builds the same. Decisions/Dependencies.md says more.
@@ -266,9 +269,12 @@ let package = Package(
         module(
             "Hitscope", "Sources/Program/Hitscope",
             [
-                "UIKit", "TouchSynthesis", "HitscopeInput", "HitscopePixels", "HitscopeRaster", "HitscopeSnapshot",
-                "HitscopeSession", "HitscopeDebugger", "HitscopeCommands",
+                "UIKit", "TouchSynthesis", "HitscopeLanguage", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
+                "HitscopePixels", "HitscopeRaster", "HitscopeSnapshot", "HitscopeTrace", "HitscopeStory",
+                "HitscopeOverlay", "HitscopeReachability", "HitscopeAudit", "HitscopeSession", "HitscopeDebugger",
+                "HitscopeCommands",
             ]),
+        module("SnapshotTesting", "Sources/Program/SnapshotTesting", ["Hitscope", "_Testing_UIKit"]),
         executable("HitscopeMain", "Sources/Program/Main", ["HitscopeCommands"]),
 
         // A program of somebody's own.
@@ -361,7 +367,10 @@ let package = Package(
                 "HitscopeAudit", "HitscopeDumps", "HitscopeWhatIf", "HitscopeSceneBuilder", "HitscopeSceneFile",
                 "HitscopeEngine", "HitscopeGeometry",
             ]),
-        tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
+        tests("CanvasTests", ["UIKit", "Hitscope", "SnapshotTesting", "_Testing_UIKit"], hasSnapshots: true),
+        tests(
+            "SnapshotTests", ["UIKit", "SnapshotTesting", "_Testing_UIKit"], hasSnapshots: true,
+            usePublicAPIOnly: true),
         tests(
             "DumpTests",
             [

@@ -12,6 +12,8 @@ enum ArrowRules {
         "HitscopeRaster": ["Foundation"],
         "HitscopeX11Host": ["Foundation", "Dispatch", "Synchronization"],
         "HitscopeCommands": ["Foundation", "Dispatch"],
+        "HitscopeSnapshot": ["Foundation", "Synchronization"],
+        "SnapshotTesting": ["Foundation", "Testing", "XCTest"],
         "HitscopeTimeline": [],
         "HitscopePixels": [],
         "UIKit": [],
@@ -21,7 +23,9 @@ enum ArrowRules {
     ]
 
     /// What tests and what supports them import of Swift and of the system.
-    static let testSystemModules: Set<String> = ["Testing", "Foundation", "Glibc", "Dispatch", "Synchronization"]
+    static let testSystemModules: Set<String> = [
+        "Testing", "XCTest", "Foundation", "Glibc", "Dispatch", "Synchronization",
+    ]
 
     /// C comes in through one module each.
     static let fences = [
@@ -37,7 +41,7 @@ enum ArrowRules {
 
     /// Names that UIKit's own code uses, and the program of the sample scenes.
     static let namesWithoutPrefix: Set<String> = [
-        "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "ArticlesInSwift",
+        "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "SnapshotTesting", "ArticlesInSwift",
     ]
 
     /// Dependencies that stand below the target that names them, or nowhere.

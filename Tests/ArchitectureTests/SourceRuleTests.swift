@@ -34,16 +34,18 @@ import Testing
         #expect(EngineRules.clockWords(in: engineFile(code)).isEmpty)
     }
 
-    @Test("the mutable globals of the project are the current world, and the language and the reading count of a task")
+    @Test("the mutable globals of the project are the current world, and what belongs to a task")
     func oneMutableGlobal() {
         let findings = Tree.sources.flatMap(EngineRules.mutableGlobals)
         let others = findings.filter {
             ($0.path != "Sources/UIKit/Engine/World/WorldEntry.swift" || !$0.message.hasPrefix("\"entered\""))
                 && ($0.path != "Sources/Values/Language/Language.swift" || !$0.message.hasPrefix("\"ofTask\""))
                 && ($0.path != "Sources/Explaining/Story/Story.swift" || !$0.message.hasPrefix("\"onRead\""))
+                && ($0.path != "Sources/Pictures/Snapshot/SnapshotTestingConfiguration.swift"
+                    || !$0.message.hasPrefix("\"current\""))
         }
         #expect(others.isEmpty, "\(others.report)")
-        #expect(findings.count - others.count == 3, "what was allowed here is kept elsewhere now; say here where")
+        #expect(findings.count - others.count == 4, "what was allowed here is kept elsewhere now; say here where")
     }
 
     @Test(

@@ -79,6 +79,9 @@ let unsafeAllowances: [String: [Allowance]] = [
     ],
     "@unchecked Sendable": [
         Allowance("Explaining/Overlay/Placement/TextKeepOut.swift", 1, "a lock guards what is known"),
+        Allowance("Pictures/Raster/FontFiles.swift", 1, "a lock guards what is read"),
+        Allowance("Pictures/Raster/OutlineFace.swift", 2, "immutable objects of HarfBuzz"),
+        Allowance("Pictures/Raster/OutlineTypesetter.swift", 1, "a lock guards the cache"),
         Allowance("Pictures/Raster/PangoTypesetter.swift", 1, "one thread at a time has it; the type says how"),
         Allowance("Pictures/Raster/PlainTypesetter.swift", 1, "one thread at a time has it; the type says how"),
     ],

@@ -45,8 +45,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ))
         #expect(
             oneLine(outcome.output).contains(
-                "Status 1 can come from check, why --expect, find, audit, map --fail-over, diff, snapshot --against "
-                    + "and replay."
+                "Status 1 can come from check, why --expect, find, audit, map --fail-over, diff, snapshot --against, "
+                    + "references and replay."
             ))
     }
 

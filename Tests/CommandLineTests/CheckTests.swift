@@ -350,4 +350,70 @@ import Testing
                     errors:
                         "r.svg: error: the picture to compare with must be a PNG.\n"))
     }
+
+    @Test("A snapshot says in words what changed since its reference, and writes the difference")
+    func snapshotWords() async throws {
+        let folder = try Folder()
+        let text = try String(contentsOfFile: Self.scene, encoding: .utf8)
+        func run(_ text: String, _ options: [String]) async throws -> Program.Outcome {
+            try folder.write(text, to: "scene.yaml")
+            return try await Program.run(
+                ["snapshot", "scene.yaml", "--scale", "1", "--against", "r.png"] + options, in: folder)
+        }
+        #expect(try await run(text, ["--record", "missing"]).status == 1)
+        #expect(try await run(text, ["--record", "never"]) == .init(status: 0, output: "", errors: ""))
+        #expect(folder.files.contains("r.screen.jsonl"))
+        let moved = text.replacingOccurrences(of: "frame: [104, 110, 85, 37]", with: "frame: [108, 110, 85, 37]")
+        let outcome = try await run(moved, ["--record", "never", "--diff", "d.png"])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("r: View B.2 moved by 4 pt: x is 108, was 104.\n"))
+        #expect(try PictureFile.picture(at: folder["d.png"]).height > 100)
+        let wide = ["--allow-channel", "255"]
+        let allowed = try await run(moved, ["--record", "never"] + wide)
+        #expect(allowed.status == 0)
+        #expect(allowed.errors.contains("The allowance lets this pass."))
+        #expect(
+            try await run(moved, ["--record", "failed"]).errors.hasPrefix("The picture was saved as the reference"))
+        #expect(try await run(moved, ["--record", "never"]).status == 0)
+    }
+
+    @Test("A snapshot is written to standard output, and compared in English")
+    func snapshotOutput() async throws {
+        let folder = try Folder()
+        let options = ["snapshot", Self.scene, "--scale", "1", "--fonts", "builtin"]
+        let file = try await Program.run(options + ["-o", "a.png"], in: folder)
+        #expect(file.status == 0)
+        let written = try await Program.run(options + ["-o", "-"], in: folder)
+        #expect(written.status == 0)
+        #expect(written.output.contains("IHDR"))
+        let recorded = try await Program.run(options + ["--against", "r.png", "--record", "all"], in: folder)
+        #expect(recorded.status == 1)
+        let korean = try await Program.run(
+            options + ["--against", "r.png", "--record", "never"], in: folder, environment: ["LANG": "ko_KR.UTF-8"])
+        #expect(korean.status == 0)
+        let lone = try await Program.run(options + ["-o", "a.png", "--diff", "d.png"], in: folder)
+        #expect(lone.status == 2)
+        #expect(lone.errors.contains("need a reference. Specify it with --against."))
+    }
+
+    @Test("References that no test has asked for are listed")
+    func references() async throws {
+        let folder = try Folder()
+        try FileManager.default.createDirectory(
+            atPath: folder["Tests/__Snapshots__/A"], withIntermediateDirectories: true)
+        for name in [
+            "__Snapshots__/A/a.1.png", "__Snapshots__/A/a.1.screen.jsonl", "__Snapshots__/A/b.1.png", "A.swift",
+        ] {
+            try folder.write("x", to: "Tests/\(name)")
+        }
+        try folder.write(folder["Tests/__Snapshots__/A/a.1.png"] + "\n", to: "asked.txt")
+        let outcome = try await Program.run(["references", "Tests", "--asked", "asked.txt"], in: folder)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.hasSuffix("__Snapshots__/A/b.1.png\n"))
+        #expect(outcome.output.split(separator: "\n").count == 1)
+        #expect(outcome.errors == "1 file was asked for by no test. You can delete it.\n")
+        try folder.write(outcome.output + folder["Tests/__Snapshots__/A/a.1.png"], to: "asked.txt")
+        let all = try await Program.run(["references", "Tests", "--asked", "asked.txt"], in: folder)
+        #expect(all == .init(status: 0, output: "Every reference was asked for.\n", errors: ""))
+    }
 }

@@ -102,7 +102,7 @@ import Testing
         }
         driver.debugger.play(driver.inspection.run.debuggee.script)
         let (report, left) = try failure(of: driver.stagePicture())
-        #expect(left.count == 4)
+        #expect(left.count == 5)
         guard case .different(let difference) = report.comparison else {
             Issue.record("a moved view went unseen")
             return

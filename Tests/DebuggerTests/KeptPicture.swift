@@ -29,7 +29,7 @@ extension Golden {
         case .same where settings.record == .failed:
             try KeptDigest.write(digest, to: reference.path)
             Issue.record("\(reference.path) differed in shades alone, and was recorded", sourceLocation: location)
-        case .same:
+        case .same, .allowed:
             Issue.record("\(name) differs from its reference, in shades that are rare", sourceLocation: location)
         case .missing(let report), .different(let report): Issue.record("\(report.sentence)", sourceLocation: location)
         }

@@ -65,8 +65,9 @@ import Testing
 
     @Test("A missing reference is recorded once, and is the same from then on")
     func recordsMissing() throws {
+        let companion = SnapshotCompanion(ending: "txt", text: "trace", changes: { _ in [] })
         let reference = try reference(.missing)
-        #expect(try reference.verdict(on: picture, notes: ("txt", "trace")) == .recorded(reference.path))
+        #expect(try reference.verdict(on: picture) { companion } == .recorded(reference.path))
         #expect(try reference.verdict(on: picture) == .same)
         #expect(try PictureFile.bytes(at: scratch.path + "/references/scene.txt") == Array("trace".utf8))
     }
@@ -100,7 +101,7 @@ import Testing
             report.sentence.hasPrefix(
                 "scene: 2 pixels differ from the reference, by 1 of 255 at most, "
                     + "all within x 4, y 6, 2 × 1 pixels (x 2, y 3, 1 × 0.5 points)."))
-        let names = ["scene.actual.png", "scene.compared.png", "scene.difference.png", "scene.expected.png"]
+        let names = ["actual", "compared", "difference", "expected", "worst"].map { "scene.\($0).png" }
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/artifacts").sorted() == names)
         #expect(try PictureFile.picture(at: scratch.path + "/artifacts/scene.actual.png") == changed((4, 6), (5, 6)))
         #expect(try reference(.missing).verdict(on: picture) == .same)
@@ -113,8 +114,8 @@ import Testing
             Issue.record("a reference was made up")
             return
         }
-        #expect(report.artifacts == [scratch.path + "/artifacts/scene.actual.png"])
-        #expect(!scratch.files.contains("references"))
+        #expect(report.artifacts == [scratch.path + "/references/scene.new.png"])
+        #expect(!FileManager.default.fileExists(atPath: scratch.path + "/references/scene.png"))
     }
 
     @Test("A differing picture becomes the reference where failed ones are recorded, an equal one stays as it is")
@@ -141,6 +142,8 @@ import Testing
         #expect(try mode(["CI": "true"]) == .never)
         #expect(try mode(["CI": "false"]) == .missing)
         #expect(try mode(["CI": "1", "HITSCOPE_RECORD": "all"]) == .all)
+        #expect(try mode(["CI": "1", "SNAPSHOT_TESTING_RECORD": "failed"]) == .failed)
+        #expect(try mode(["HITSCOPE_RECORD": "never", "SNAPSHOT_TESTING_RECORD": "failed"]) == .never)
         let error = try #require(throws: SnapshotError.self) { _ = try mode(["HITSCOPE_RECORD": "yes"]) }
         #expect("\(error)".contains("all, failed, missing, never"))
         let settings = try SnapshotSettings(

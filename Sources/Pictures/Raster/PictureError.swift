@@ -20,6 +20,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownFormat(path: String)
     /// Cairo or libspng failed, in most cases because there is not enough memory.
     case notPainted(reason: String)
+    /// A font file from which text is to be set was not found.
+    case missingFont(file: String, package: String)
 
     /// A sentence that also says how to fix the problem.
     public var description: String {
@@ -50,6 +52,12 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownFormat(let path):
             localized(
                 "\(path) has no extension of a picture format. You can use .png, .svg or .pdf.")
+        case .missingFont(let file, let package):
+            localized(
+                """
+                The font \(file) was not found. You can install the package \(package), or name a folder that has the \
+                file in HITSCOPE_FONTS.
+                """)
         case .notPainted(let reason):
             localized("The picture cannot be painted: \(reason). You can try a smaller picture.")
         }

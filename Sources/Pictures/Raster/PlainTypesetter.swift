@@ -107,13 +107,3 @@ extension FontDescriptor {
         return Int(clamping: min((width + TextStyle.slack) / advance, 1e6))
     }
 }
-
-extension TextStyle {
-    fileprivate func left(of width: CGFloat, in box: CGRect) -> CGFloat {
-        switch alignment {
-        case .leading: box.minX
-        case .center: box.midX - width / 2
-        case .trailing: box.maxX - width
-        }
-    }
-}

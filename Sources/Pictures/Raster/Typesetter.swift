@@ -1,4 +1,4 @@
-// Typesetting, with Pango or with the built-in font.
+// Typesetting, with Pango, with the built-in font, or from font files.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -10,6 +10,14 @@ public enum TextSetup: Hashable, Sendable {
     /// Cairo's built-in font, and strokes for Korean. Supports only ASCII and Hangul, but the picture is the same on
     /// every machine.
     case deterministic
+    /// Font files that are known by their contents, as outlines without hinting. Supports the letters of Inter,
+    /// JetBrains Mono and Nanum Gothic, and the picture is the same on every machine with these files.
+    case fontFiles(FontFiles)
+
+    /// The font files of this machine.
+    ///
+    /// - Throws: an error that names the package of a file that is missing.
+    public static func outlines() throws(PictureError) -> TextSetup { .fontFiles(try FontFiles()) }
 
     /// Measures text as it will be drawn.
     public var measuring: any TextMeasuring { typesetter }
@@ -18,6 +26,7 @@ public enum TextSetup: Hashable, Sendable {
         switch self {
         case .pango: PangoTypesetter.shared
         case .deterministic: PlainTypesetter()
+        case .fontFiles(let files): OutlineTypesetter(files)
         }
     }
 }
@@ -34,6 +43,15 @@ protocol Typesetter: TextMeasuring {
 }
 
 extension TextStyle {
+    /// Returns the x coordinate at which a line of this width begins.
+    func left(of width: CGFloat, in box: CGRect) -> CGFloat {
+        switch alignment {
+        case .leading: box.minX
+        case .center: box.midX - width / 2
+        case .trailing: box.maxX - width
+        }
+    }
+
     /// Returns the y coordinate of the first line's top, for text of this height.
     func top(of height: CGFloat, in box: CGRect) -> CGFloat {
         switch verticalAlignment {

@@ -54,7 +54,8 @@ struct Backdrop {
         } catch {
             switch error {
             case .cannotRead, .tooLarge: throw CommandFailure(.badInput, "\(error.description)")
-            case .badSize, .tooManyPixels, .cannotWrite, .notAPicture, .unknownFormat, .notPainted:
+            case .badSize, .tooManyPixels, .cannotWrite, .notAPicture, .unknownFormat, .notPainted,
+                .missingFont:
                 throw CommandFailure(.badInput, "\(path): error: \(error.description)")
             }
         }

@@ -27,14 +27,14 @@ package struct HitscopeCommand: ParsableCommand {
                 Exit status: 0 success; 1 an expectation failed, or two hierarchies differ; 2 the command line or a \
                 scene is wrong; 3 the environment does not allow it (the display was disconnected, a file cannot be \
                 written, a font is missing). Status 1 can come from check, why --expect, find, audit, map --fail-over, \
-                diff, snapshot --against and replay.
+                diff, snapshot --against, references and replay.
                 """),
             version: "0.1.0",
             subcommands: [
                 RunCommand.self, SnapshotCommand.self, ExportCommand.self, TraceCommand.self, CheckCommand.self,
                 WhyCommand.self,
                 GesturesCommand.self, FindCommand.self, MapCommand.self, AuditCommand.self, DiffCommand.self,
-                ImportCommand.self, ReplayCommand.self, LessonsCommand.self,
+                ImportCommand.self, ReplayCommand.self, ReferencesCommand.self, LessonsCommand.self,
             ],
             defaultSubcommand: nil)
     }
@@ -228,6 +228,8 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     case installed
     /// The font that is built into Cairo, with drawn strokes for Korean. Pictures are then identical on all systems.
     case builtin
+    /// Font files that are known by their contents. Pictures are then identical on all systems with these files.
+    case files
 
     /// The setup that measures and lays out text with these fonts.
     ///
@@ -242,6 +244,7 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
             }
             return Language.current.code == "ko" && Self.lacksKoreanFont ? .deterministic : .pango
         case .builtin: return .deterministic
+        case .files: return try .outlines()
         }
     }
 
@@ -255,6 +258,18 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
             """)
         return true
     }()
+}
+
+/// A record mode as an argument.
+struct RecordArgument: ExpressibleByArgument {
+    var mode: RecordMode
+
+    init?(argument: String) {
+        guard let mode = RecordMode(rawValue: argument) else { return nil }
+        self.mode = mode
+    }
+
+    static var allValueStrings: [String] { RecordMode.allCases.map(\.rawValue) }
 }
 
 /// The number of pixels per point as an argument.
@@ -283,8 +298,8 @@ extension CommandFailure {
             }
         case let error as SnapshotError:
             switch error {
-            case .badRecordMode, .badName: self.init(.badInput, "\(error.description)")
-            case .picture, .noDirectory: self.init(.environment, "\(error.description)")
+            case .badRecordMode, .badName, .unreadable: self.init(.badInput, "\(error.description)")
+            case .picture, .noDirectory, .late: self.init(.environment, "\(error.description)")
             }
         case let error as any EnvironmentError: self.init(.environment, "\(error.description)")
         default: return nil

@@ -44,8 +44,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         name: .long,
         help: .localized(
             """
-            The fonts to use: installed, or builtin for the same picture on every machine. Default: installed, but \
-            builtin with --against.
+            The fonts to use: installed, or for the same picture on every machine builtin, or files: Inter, JetBrains \
+            Mono and Nanum Gothic. Default: installed, but builtin with --against.
             """))
     var fonts: FontsArgument?
     @Flag(name: .long, help: .localized("Draw the whole window with its panels.")) var window = false
@@ -59,17 +59,44 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     var size: SizeArgument?
     @Option(
         name: .shortAndLong,
-        help: .localized("The picture to write. Its extension sets the format: .png, .svg or .pdf.", value: "file"))
+        help: .localized(
+            """
+            The picture to write. Its extension sets the format: .png, .svg or .pdf. - writes a PNG to standard output.
+            """,
+            value: "file"))
     var output: String?
     @Option(
         name: .long,
         help: .localized(
             """
-            A PNG to compare the picture with. HITSCOPE_RECORD sets whether it is recorded. The difference is written \
-            to the folder artifacts, or to HITSCOPE_ARTIFACTS.
+            A PNG to compare the picture with. The difference is written to the folder artifacts, or to \
+            HITSCOPE_ARTIFACTS.
             """,
             value: "file"))
     var against: String?
+    @Option(
+        name: .long,
+        help: .localized(
+            """
+            Whether to save the picture as the reference: all, failed, missing or never. Default: HITSCOPE_RECORD, or \
+            never where CI is set, or missing.
+            """,
+            value: "mode"))
+    var record: RecordArgument?
+    @Option(
+        name: .long,
+        help: .localized("Write the reference, the picture and the difference side by side.", value: "file"))
+    var diff: String?
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: .localized(
+            "The largest difference of one channel, of 255, that does not count. Default: 0.", value: "n"))
+    var allowChannel = 0
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: .localized(
+            "The number of pixels that may differ by more, at most 4 of them in 8 × 8 pixels. Default: 0.", value: "n"))
+    var allowPixels = 0
     @OptionGroup var replacing: ForceOption
     @OptionGroup var speaking: LanguageOption
 
@@ -77,6 +104,15 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         if output == nil, against == nil {
             throw ValidationError(
                 localized("Specify a picture to write with --output, or one to compare with using --against."))
+        }
+        if against == nil, record != nil || diff != nil || allowChannel != 0 || allowPixels != 0 {
+            throw ValidationError(
+                localized(
+                    "--record, --diff, --allow-channel and --allow-pixels need a reference. Specify it with --against.")
+            )
+        }
+        guard (0...255).contains(allowChannel), allowPixels >= 0 else {
+            throw ValidationError(localized("--allow-channel takes 0 to 255, and --allow-pixels 0 or more."))
         }
         if size != nil, !window {
             throw ValidationError(
@@ -86,15 +122,40 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor func perform() async throws {
-        if let output {
+        if let output, output != "-" {
             try replacing.expectReplaceable(
                 output, by: FileKind(PictureFormat(path: output)), reading: [from.scene, behind.backdrop, against])
         }
+        try replacing.expectReplaceable(diff, by: .png, reading: [from.scene, behind.backdrop, against])
         let reference = try against.map { try self.reference($0) }
         let setup = try (fonts ?? (against == nil ? .installed : .builtin)).setup()
-        let built = try SceneLoading.buildDrawn(
-            from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
+        let built = try drawn {
+            try SceneLoading.buildDrawn(from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
+        }
         let script = try await input.script(for: built, of: from.origin)
+        let (debugger, picture) = try drawn {
+            let debugger = try play(script, in: built, setup)
+            return (debugger, ScenePicture(debugger, isWholeWindow: window, measuring: setup.measuring))
+        }
+        let rasterizer = Rasterizer(text: setup)
+        if let output, output != "-" { try picture.write(to: output, scale: scale.scale, rasterizer: rasterizer) }
+        guard reference != nil || output == "-" else { return }
+        let pixels = try picture.pixels(scale: scale.scale, rasterizer: rasterizer)
+        if output == "-" { try OutputFile.writeToStandardOutput(PNG.encoded(pixels)) }
+        guard let reference else { return }
+        let run = debugger.inspection.run
+        let verdict = try reference.verdict(
+            on: pixels, allowing: PixelAllowance(channel: allowChannel, pixels: allowPixels), scale: scale.scale
+        ) { KeptScreen(run.debuggee.world, run.recorder.trace).companion }
+        try answer(verdict)
+    }
+
+    /// Draws in the language of the program, or in English if the picture is compared and no language was named.
+    private func drawn<R>(_ draw: () throws -> R) rethrows -> R {
+        against == nil || LanguageSelection.isNamed ? try draw() : try Language.english.speaking(draw)
+    }
+
+    @MainActor private func play(_ script: Script, in built: BuiltScene, _ setup: TextSetup) throws -> Debugger {
         let debugger = Debugger(
             Debuggee(built, named: from.origin.title), size: size?.size ?? WindowShell.defaultSize,
             measuring: setup.measuring)
@@ -102,12 +163,15 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         if let theme { debugger.shell.theme = theme.theme }
         debugger.play(script)
         try debugger.takeSteps(step)
-        let picture = ScenePicture(debugger, isWholeWindow: window, measuring: setup.measuring)
-        let rasterizer = Rasterizer(text: setup)
-        if let output { try picture.write(to: output, scale: scale.scale, rasterizer: rasterizer) }
-        guard let reference else { return }
-        let pixels = try picture.pixels(scale: scale.scale, rasterizer: rasterizer)
-        let verdict = try reference.verdict(on: pixels, scale: scale.scale)
+        return debugger
+    }
+
+    /// Reports a verdict, and ends with status 1 unless the picture equals its reference.
+    private func answer(_ verdict: SnapshotVerdict) throws {
+        if let diff, case .different(let report) = verdict, let compared = report.artifacts.first {
+            try PictureFile.write(PictureFile.bytes(at: compared), to: diff)
+        }
+        if case .allowed(let report) = verdict { printError("note: \(report.sentence)") }
         if !verdict.isSame { throw CommandFailure(.unmet, "\(verdict.description)") }
     }
 
@@ -119,7 +183,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         let url = URL(fileURLWithPath: path)
         let settings = try SnapshotSettings(
             references: url.deletingLastPathComponent().path,
-            package: FileManager.default.currentDirectoryPath, environment: ProcessInfo.processInfo.environment)
+            package: FileManager.default.currentDirectoryPath, environment: ProcessInfo.processInfo.environment,
+            record: record?.mode)
         return try SnapshotReference(url.deletingPathExtension().lastPathComponent, settings: settings)
     }
 }

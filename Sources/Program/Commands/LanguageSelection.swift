@@ -61,6 +61,9 @@ package struct LanguageSelection {
         return all.first { $0.code == code } ?? .english
     }
 
+    /// True if the command line of the process names a language.
+    static var isNamed: Bool { CommandLine.arguments.contains { $0 == option || $0.hasPrefix(option + "=") } }
+
     /// Switches to the language of a command line.
     ///
     /// - Parameter words: The arguments; nil takes those of the process.

@@ -78,6 +78,15 @@ enum OutputFile {
         try PictureFile.write(Array((text.text + "\n").utf8), to: path)
     }
 
+    /// Writes the bytes of a picture to standard output.
+    static func writeToStandardOutput(_ bytes: [UInt8]) throws(CommandFailure) {
+        do { try FileHandle.standardOutput.write(contentsOf: Data(bytes)) } catch {
+            throw CommandFailure(
+                .environment,
+                "The picture cannot be written to standard output. You can redirect it to a file or another program.")
+        }
+    }
+
     /// Writes JSON to a file, or prints it if the path is nil.
     static func write(json: String, to path: String?) throws {
         guard let path else { return try printOutput(json: json) }

@@ -39,18 +39,6 @@ extension KoreanTexts {
         "Exit with status 1 unless this is the first cause: gotIt, covered, hidden or another code.":
             "첫 번째 원인의 코드가 이것이 아니면 상태 1로 끝냅니다: gotIt, covered, hidden 등.",
         "code": "코드",
-        """
-        The fonts to use: installed, or builtin for the same picture on every machine. Default: installed, but builtin \
-        with --against.
-        """: "그릴 때 쓸 서체: installed, 또는 어느 컴퓨터에서나 같은 그림을 얻으려면 builtin. 기본값: installed. --against를 쓰면 builtin.",
-        """
-        A PNG to compare the picture with. HITSCOPE_RECORD sets whether it is recorded. The difference is written to \
-        the folder artifacts, or to HITSCOPE_ARTIFACTS.
-        """:
-            """
-        그림과 같아야 하는 PNG. 이 파일을 쓸지는 HITSCOPE_RECORD가 정하고, 차이는 artifacts 폴더나 HITSCOPE_ARTIFACTS가 \
-        가리키는 폴더에 남습니다.
-        """,
         // Errors of command lines.
         "Unexpected argument '{1}'. Did you mean '{2}'?": "'{1}' 인수는 필요하지 않습니다. 혹시 '{2}' 아닙니까?",
         """

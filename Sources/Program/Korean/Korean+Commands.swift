@@ -28,15 +28,16 @@ extension KoreanTexts {
 
         Exit status: 0 success; 1 an expectation failed, or two hierarchies differ; 2 the command line or a scene is \
         wrong; 3 the environment does not allow it (the display was disconnected, a file cannot be written, a font is \
-        missing). Status 1 can come from check, why --expect, find, audit, map --fail-over, diff, snapshot --against \
-        and replay.
+        missing). Status 1 can come from check, why --expect, find, audit, map --fail-over, diff, snapshot --against, \
+        references and replay.
         """:
             """
         뷰로 이루어진 장면을 열어 실제 입력을 전달하고, 어떤 뷰에 물어보았는지, 각 뷰를 왜 건너뛰었는지, 누가 터치를 받았는지, 터치가 응답자 체인을 따라 어떻게 올라갔는지 보여 줍니다. \
         모든 답은 윈도우 없이도 얻을 수 있습니다.
 
         종료 상태: 0 완료, 1 기대와 다르거나 두 계층이 다름, 2 명령줄이나 장면이 잘못됨, 3 환경이 허용하지 않음(사라진 디스플레이, 쓸 수 없는 파일, 없는 서체). \
-        1로 끝날 수 있는 명령은 check, why --expect, find, audit, map --fail-over, diff, snapshot --against, replay입니다.
+        1로 끝날 수 있는 명령은 check, why --expect, find, audit, map --fail-over, diff, snapshot --against, \
+        references, replay입니다.
         """,
         "Opens its scene in a window.": "이 프로그램의 장면을 윈도우에서 엽니다.",
         "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF.":
@@ -112,8 +113,6 @@ extension KoreanTexts {
         "The colours of the panels and the marks: dark, light or contrast. Default: dark.":
             "패널과 표시의 색상: dark, light 또는 contrast. 기본값: dark.",
         "The size of the window in points. Needs --window.": "윈도우 크기(포인트). --window와 함께 씁니다.",
-        "The picture to write. Its extension sets the format: .png, .svg or .pdf.":
-            "저장할 그림. 확장자가 형식을 정합니다: .png, .svg 또는 .pdf.",
         "Print the whole trace as JSON. The output is deterministic.":
             "추적 기록 전체를 JSON으로 출력합니다. 두 번 실행해도 출력이 바이트까지 같습니다.",
         "Print the smallest changes that let the view get the touch.": "뷰가 터치를 받게 하는 가장 작은 변경을 출력합니다.",

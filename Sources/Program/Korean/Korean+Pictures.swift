@@ -25,30 +25,6 @@ extension KoreanTexts {
         "there is not enough memory": "메모리가 없음",
         "it is empty": "비어 있음",
         "libspng reported no reason": "libspng가 이유를 알려 주지 않음",
-        // References.
-        "HITSCOPE_RECORD is \"{1}\", which is not valid. You can set it to {2}.":
-            "HITSCOPE_RECORD에 \"{1}\" 값을 쓸 수 없습니다. {2} 중 하나로 설정할 수 있습니다.",
-        """
-        "{1}" cannot be the name of a reference picture. You can use any name without slashes that does not \
-        begin with a dot.
-        """: "기준 그림의 이름으로 \"{1}\" 값을 쓸 수 없습니다. 슬래시가 없고 점으로 시작하지 않는 이름을 쓰십시오.",
-        "The directory {1} cannot be created: {2}. You can create it yourself, or specify another one.":
-            "디렉터리 {1:을} 만들 수 없습니다({2}). 직접 만들거나 다른 디렉터리를 지정하십시오.",
-        "{1} has no reference at {2}. You can check {3} and run again with HITSCOPE_RECORD=missing.":
-            "{1}의 기준 그림이 {2}에 없습니다. {3:을} 살펴보고 HITSCOPE_RECORD=missing으로 다시 실행하십시오.",
-        """
-        You can check {1} (expected, actual, difference), and run again with HITSCOPE_RECORD=failed if the change is \
-        correct.
-        """: "{1:을} 살펴보고(기준, 실제, 차이), 변경이 맞으면 HITSCOPE_RECORD=failed로 다시 실행하십시오.",
-        "The picture equals its reference.": "그림이 기준과 같습니다.",
-        "The picture was saved as the reference, at {1}. You can check it and run again.":
-            "이제부터 이 그림이 {1}의 기준입니다. 살펴보고 다시 실행하십시오.",
-        "{1} equals its reference.": "{1:이} 기준과 같습니다.",
-        "{1} has {2} × {3} pixels, its reference {4} × {5}.": "{1:은} {2} × {3}픽셀인데 기준은 {4} × {5}픽셀입니다.",
-        "{1}: 1 pixel differs from the reference, by {2} of 255 at most, all within {3}.":
-            "{1}: 픽셀 1개가 기준과 다릅니다. 차이는 최대 {2}/255이고, 모두 {3} 안에 있습니다.",
-        "{1}: {2} pixels differ from the reference, by {3} of 255 at most, all within {4}.":
-            "{1}: 픽셀 {2}개가 기준과 다릅니다. 차이는 최대 {3}/255이고, 모두 {4} 안에 있습니다.",
         "x {1}, y {2}, {3} × {4} pixels": "x {1}, y {2}, {3} × {4}픽셀",
         "(x {1}, y {2}, {3} × {4} points)": "(x {1}, y {2}, {3} × {4}포인트)",
     ]

@@ -25,7 +25,7 @@ enum KoreanTexts {
     /// The tables, by subject.
     static let tables: [[String: String]] = [
         hitTest, answers, walkthrough, touchEvents, report, faults, map, audit, auditSettings, whatIf, editTitles,
-        input, pictures,
+        input, pictures, snapshots,
         commands, commandAnswers, viewNames, checks, replays, export,
         gestures, gestureSheet, layersAndDelegates, dumps, displays, sceneFiles, sceneRules,
         scenePhrases,

@@ -1,0 +1,38 @@
+// A value that may come later. Most strategies have theirs at once.
+
+/// A value that is there at once, or that a callback delivers later.
+public struct Async<Value> {
+    private let begin: (@escaping (Result<Value, any Error>) -> Void) -> Void
+
+    /// Creates a value that a callback delivers.
+    ///
+    /// - Parameter run: Begins the work, and calls its argument once with the value.
+    public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) {
+        begin = { callback in run { callback(.success($0)) } }
+    }
+
+    /// Creates a value that is there at once.
+    public init(value: Value) { begin = { $0(.success(value)) } }
+
+    /// Creates a value that is there at once, or the error that prevents it.
+    public init(catching body: () throws -> Value) {
+        let result = Result { try body() }
+        begin = { $0(result) }
+    }
+
+    private init(begin: @escaping (@escaping (Result<Value, any Error>) -> Void) -> Void) { self.begin = begin }
+
+    /// Begins the work. The callback is not called if an error prevents the value.
+    public func run(_ callback: @escaping (Value) -> Void) {
+        begin { if case .success(let value) = $0 { callback(value) } }
+    }
+
+    /// Returns the value that a function makes of this one.
+    public func map<NewValue>(_ transform: @escaping (Value) throws -> NewValue) -> Async<NewValue> {
+        Async<NewValue>(begin: { callback in
+            begin { result in callback(result.flatMap { value in Result { try transform(value) } }) }
+        })
+    }
+
+    func result(_ callback: @escaping (Result<Value, any Error>) -> Void) { begin(callback) }
+}
