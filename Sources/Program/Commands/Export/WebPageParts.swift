@@ -14,7 +14,7 @@ enum WebPageParts {
         gap:32px;align-items:start}
         figure{margin:0 0 28px}
         .picture{position:relative;border-radius:12px;overflow:hidden;background:var(--background)}
-        .picture img{display:block;width:100%;height:auto;max-height:68vh;object-fit:contain}
+        .picture img{display:block;width:100%;height:auto;max-height:max(240px,calc(100vh - 310px));object-fit:contain}
         figcaption{margin-top:14px;font-size:19px;line-height:1.4}
         figcaption b{display:block;font-size:13px;color:var(--asked)}
         nav{display:none;gap:12px;align-items:center}
