@@ -1,4 +1,5 @@
 // Views of a dump in the window: found by every word for them, with the facts of their rows, and back to the debugger.
+import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeDumps
@@ -58,6 +59,19 @@ import Testing
         let view = views.first { $0.dumpOrigin?.address == address }
         driver.inspection.selection.choose(view: try #require(view).hitscopeIdentifier)
         driver.type(.a)
+    }
+
+    @Test("The same view is chosen in the next dump of the app")
+    func nextDump() throws {
+        let driver = try driver()
+        driver.debugger.document.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
+        try choose("0x7f03", driver)
+        driver.debugger.document.open(
+            text: Self.dump.replacing("frame = (0 0; 100 100)", with: "frame = (0 0; 90 100)"))
+        #expect(chosenAddress(driver) == "0x7f03")
+        let other = "<UIWindow: 0x7f01; frame = (0 0; 300 400); layer = <UIWindowLayer: 0x6001>>"
+        driver.debugger.document.open(text: other)
+        #expect(driver.inspection.selection.chosenView == nil)
     }
 
     private func click(_ name: String, _ driver: DebuggerDriver) throws {

@@ -51,7 +51,7 @@ import UIKit
         }
         #expect(
             lines == [
-                "touch received double", "touch received single", "single waits for double", "touch endHeld double",
+                "touch received double", "touch received single", "single waits for double", "touch endDelayed double",
                 "deadline of double", "double failed: itself", "single ended: itself", "touch cancelled single",
                 "action of single",
                 "double possible: reset", "single possible: reset",

@@ -141,7 +141,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{press: [1, 2], force: hard}]",
                 """
-                4:33: "force" is hard, but should be a number from 0 to 20, 1 being an ordinary touch.
+                4:33: "force" is hard, but should be a number from 0 to 20, where 1 is an ordinary touch.
                   For example: force: 2
                 """
             ),
@@ -256,7 +256,7 @@ struct DeviceSentenceTests {
             Complaint(
                 view: "canPerformAction: copy",
                 """
-                28: "canPerformAction" is copy, but should be a map from names of actions to true or false.
+                28: "canPerformAction" is copy, but should be a map of true or false by name of action.
                   For example: canPerformAction: {paste: false}
                 """
             ),

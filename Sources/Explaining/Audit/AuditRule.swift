@@ -15,7 +15,7 @@ extension AuditRule {
         switch self {
         case .coveredTarget: localized("A target is covered")
         case .outsideAncestor: localized("A target extends beyond an ancestor")
-        case .deafAncestor: localized("A target lies where no view takes touches")
+        case .deafAncestor: localized("A target is inside a view that takes no touches")
         case .smallTarget: localized("A target is too small")
         case .closeTargets: localized("Targets are too close")
         case .invisibleTaker: localized("An invisible view takes touches")
@@ -26,7 +26,7 @@ extension AuditRule {
         case .controlWithoutAction: localized("A control has no action")
         case .actionWithoutReceiver: localized("An action has no receiver")
         case .chainCircle: localized("The responder chain contains a cycle")
-        case .recognizerWithoutInteraction: localized("A recogniser on a view without interaction")
+        case .recognizerWithoutInteraction: localized("A recogniser's view takes no touches")
         }
     }
 

@@ -155,7 +155,8 @@ extension AuditedScreen {
         return Dictionary(uniqueKeysWithValues: inFlight.map { (ObjectIdentifier($0.element), $0.offset) })
     }
 
-    /// True for the view of a navigation controller with two pages, or with disabled interaction.
+    /// True for a navigation controller's transition view that holds two pages, or if interaction with it or with a
+    /// page is disabled.
     private static func isInFlight(_ view: UIView) -> Bool {
         guard view.hitscopeClassLabel == "UINavigationTransitionView" else { return false }
         let pages = view.subviews.filter { $0.hitscopeClassLabel == "UIViewControllerWrapperView" }

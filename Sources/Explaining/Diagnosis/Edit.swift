@@ -236,7 +236,7 @@ extension Edit {
         public enum Invocation: Hashable, Sendable {
             /// A closure with an effect of this name.
             case closure(String)
-            /// A method that is sent to the responder of this name, or along the responder chain if there is none.
+            /// A method that is sent to the responder with this name; nil to send it along the responder chain.
             case message(String, to: String?)
             /// A method that is sent to a target that has been deallocated.
             case messageToLostTarget(String)

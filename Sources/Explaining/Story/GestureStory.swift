@@ -66,7 +66,7 @@ public struct GestureStory: Hashable, Sendable {
         case .cancelled: if recognizer != nil { cancelled.insert(touch) }
         case .delayed, .withheld: unreported.insert(touch)
         case .replayed: unreported.remove(touch)
-        case .refused, .ignored, .endHeld: return
+        case .refused, .ignored, .endDelayed: return
         }
     }
 

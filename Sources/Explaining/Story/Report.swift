@@ -143,7 +143,7 @@ public struct Report: Hashable, Sendable {
     private func lastWords(for role: ChainLink.Role) -> String {
         switch role {
         case .passesOn: localized("inherits it, and has no next responder: dropped")
-        case .passesOnAfterOverride: localized("overrides it and calls super, and has no next responder: dropped")
+        case .passesOnAfterOverride: localized("overrides it and calls super, but has no next responder: dropped")
         case .forwards, .handles, .tracks, .ignores, .perhapsReached, .notReached: words(for: role)
         }
     }

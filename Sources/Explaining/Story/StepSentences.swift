@@ -102,7 +102,7 @@ struct StepSentences {
             return next.map { passesOn(name, method, what, to: $0, listens: link.hasListeners) }
                 ?? (link.hasListeners
                     ? localized("\(name) listens to \(method), and has no next responder.")
-                    : localized("\(name) overrides \(method) and calls super, and has no next responder."))
+                    : localized("\(name) overrides \(method) and calls super, but has no next responder."))
         case .forwards:
             return next.map { localized("\(name) overrides \(method) and calls the next responder itself: \($0).") }
                 ?? localized("\(name) overrides \(method) and calls the next responder itself.")

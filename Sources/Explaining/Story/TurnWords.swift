@@ -26,7 +26,7 @@ extension Trace {
         case (.withheld, .touchesShouldBegin):
             return localized("is withheld from its view, because \(other) returned false from touchesShouldBegin")
         case (.delayed, _): return localized("is delayed by \(other)")
-        case (.endHeld, _): return localized("has its end delayed by \(other)")
+        case (.endDelayed, _): return localized("has its end delayed by \(other)")
         case (.replayed, _): return localized("is delivered now, after its delay")
         case (.cancelled, .viewRemoved): return localized("is cancelled, because its view left the window")
         case (.cancelled, _): return localized("is cancelled, because \(other) recognised")

@@ -119,7 +119,7 @@ extension Walkthrough {
 }
 
 extension ChainDelivery {
-    /// The responders that were added as not reached.
+    /// The responders that the delivery did not reach.
     fileprivate var unreached: [Int] { links.filter { $0.role == .notReached }.map(\.responder) }
 
     /// True if the same responders had the same roles in both deliveries.

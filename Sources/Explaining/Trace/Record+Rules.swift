@@ -11,7 +11,7 @@ extension Record {
 
     /// A decision about a touch on its way to its view; see `TouchTurn`.
     public enum Turn: String, Hashable, Sendable {
-        case received, refused, ignored, withheld, delayed, endHeld, replayed, cancelled
+        case received, refused, ignored, withheld, delayed, endDelayed, replayed, cancelled
     }
 
     /// The rule behind a decision about a touch.
@@ -63,7 +63,7 @@ extension TouchTurn {
         case .withheldByScrollView(let view, let stopped):
             (.withheld, view, stopped ? .stoppedContent : .touchesShouldBegin)
         case .delayed(let recognizer): (.delayed, recognizer, nil)
-        case .endHeld(let recognizer): (.endHeld, recognizer, nil)
+        case .endDelayed(let recognizer): (.endDelayed, recognizer, nil)
         case .replayed: (.replayed, nil, nil)
         case .cancelled(let recognizer): (.cancelled, recognizer, .recognized)
         case .cancelledByRemoval: (.cancelled, nil, .viewRemoved)

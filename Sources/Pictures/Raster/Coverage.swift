@@ -108,7 +108,7 @@ final class Coverage {
     /// Rectangles that together contain all covered pixels. For an outline, they do not contain its inside.
     private(set) lazy var coveredRects: [PixelRect] = findCoveredRects()
 
-    /// Goes through the rows from the top, and starts new rectangles if the current ones would contain too many empty
+    /// Returns the rectangles from top to bottom. A new one begins where a larger one would contain too many empty
     /// pixels.
     private func findCoveredRects() -> [PixelRect] {
         var result: [PixelRect] = []
@@ -121,7 +121,7 @@ final class Coverage {
         for row in 0..<bounds.height where rows.rows[row].start < rows.rows[row].end {
             let spans = spans(in: row), both = Coverage.joined(open, spans), grown = height.lowerBound..<(row + 1)
             let area = both.totalCount * grown.count
-            if !open.isEmpty, area - covered - spans.totalCount <= Coverage.deservesRectangle {
+            if !open.isEmpty, area - covered - spans.totalCount <= Coverage.maximumEmptyPixelCount {
                 open = both
                 height = grown
                 covered += spans.totalCount
@@ -161,7 +161,7 @@ final class Coverage {
     /// The minimum gap between two rectangles side by side, in pixels.
     private static let minimumGap = 32
     /// The number of empty pixels from which another rectangle saves time.
-    private static let deservesRectangle = 512
+    private static let maximumEmptyPixelCount = 512
 
     /// The approximate memory size, in bytes.
     var size: Int {

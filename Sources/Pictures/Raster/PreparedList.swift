@@ -85,7 +85,7 @@ struct PreparedList {
         index.makeBlocks()
     }
 
-    /// The number of items from which it pays to find those that are covered.
+    /// The minimum number of items for which searching for covered ones saves time.
     private static let fewestCovered = 64
 
     /// Lets walks pass over the items that later opaque rectangles cover.

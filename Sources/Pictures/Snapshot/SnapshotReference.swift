@@ -98,7 +98,7 @@ public struct SnapshotReference: Sendable {
         return .recorded(path)
     }
 
-    // MARK: With a difference
+    // MARK: Reporting a difference
 
     private func report<Format>(
         _ difference: SnapshotDifference, _ actual: Format, _ expected: Format, _ diffing: Diffing<Format>,

@@ -34,7 +34,7 @@ public struct SnapshotTestingConfiguration: Hashable, Sendable {
         public static let `default` = DiffTool("")
     }
 
-    /// The configuration, with what it leaves open filled in from an outer one.
+    /// Returns the configuration, with the values of `outer` for those that are nil.
     func within(_ outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
         SnapshotTestingConfiguration(record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool)
     }

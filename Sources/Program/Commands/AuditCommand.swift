@@ -40,7 +40,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
             """,
             value: "name"))
     var format: [ReportFormat<Form>] = []
-    @Option(name: .long, help: .localized("A file with the settings of the rules.", value: "file"))
+    @Option(name: .long, help: .localized("A file with settings for the audit's rules.", value: "file"))
     var config: String?
     @Option(
         name: .long, help: .localized("A file of known findings to ignore.", value: "file"))

@@ -165,7 +165,7 @@ struct CheckReport {
         return "::\(command) file=\(path.asWorkflowProperty)\(spot)::\(message.asWorkflowText)"
     }
 
-    /// The report as JSON. The page Scenes as tests lists the fields.
+    /// The report as JSON. The page "Scenes as tests" lists the fields.
     func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]

@@ -9,7 +9,7 @@ import Foundation
     private let source: any DispatchSourceRead
 
     /// The time within which an editor that has moved a file away puts the new one in its place, in seconds.
-    private static let timeToSave = 0.3
+    private static let savingDuration = 0.3
 
     /// Watches a file; nil where its folder cannot be watched.
     ///
@@ -21,7 +21,7 @@ import Foundation
             let kinds = changes.filter { $0.name == name }.reduce(0) { $0 | $1.kinds }
             if kinds & Self.writes != 0 { return notify() }
             guard kinds != 0 else { return }
-            DispatchQueue.main.asyncAfter(deadline: .now() + Self.timeToSave) {
+            DispatchQueue.main.asyncAfter(deadline: .now() + Self.savingDuration) {
                 MainActor.assumeIsolated { if FileIdentity(file.path)?.isRegular != true { notify() } }
             }
         }

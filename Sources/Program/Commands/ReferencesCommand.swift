@@ -62,7 +62,7 @@ struct ReferencesCommand: ParsableCommand, MainActorCommand {
 }
 
 extension String {
-    /// True if the file explains a reference, beside which it lies.
+    /// True if this is the path of the companion file of a reference: the same path with another extension.
     fileprivate func isCompanion(of reference: String) -> Bool {
         let ending = "." + KeptScreen.ending
         guard hasSuffix(ending) else { return false }

@@ -219,7 +219,7 @@ package struct RunOptions: ParsableArguments {
         self.options = options
         self.name = name
         recording = try options.script.map { try SceneLoading.recording($0) }
-        surface = try options.surface(for: recording, screen: debuggee.world.screen.bounds.size)
+        surface = try options.recordingHeader(for: recording, screen: debuggee.world.screen.bounds.size)
         let size = surface.size ?? WindowShell.defaultSize
         rasterizer = Rasterizer(text: try options.fonts.setup())
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: surface.points == .stage)

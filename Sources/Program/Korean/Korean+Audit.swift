@@ -5,7 +5,7 @@ extension KoreanTexts {
         // Rules.
         "A target is covered": "터치 대상이 가려짐",
         "A target extends beyond an ancestor": "터치 대상이 상위 뷰 밖에 있음",
-        "A target lies where no view takes touches": "터치 대상이 터치를 받지 않는 곳에 있음",
+        "A target is inside a view that takes no touches": "터치 대상이 터치를 받지 않는 곳에 있음",
         "A target is too small": "터치 대상이 너무 작음",
         "Targets are too close": "터치 대상들이 너무 가까움",
         "An invisible view takes touches": "보이지 않는 뷰가 터치를 가져감",
@@ -15,7 +15,7 @@ extension KoreanTexts {
         "A control has no action": "컨트롤에 액션이 없음",
         "An action has no receiver": "액션을 받는 객체가 없음",
         "The responder chain contains a cycle": "응답자 체인이 순환함",
-        "A recogniser on a view without interaction": "상호작용이 꺼진 뷰의 인식기",
+        "A recogniser's view takes no touches": "상호작용이 꺼진 뷰의 인식기",
         // The reasons why the rules matter.
         "People see the target and touch it, and something else happens, or nothing.":
             "사용자가 터치 대상을 보고 터치하지만 다른 일이 일어나거나 아무 일도 일어나지 않습니다.",

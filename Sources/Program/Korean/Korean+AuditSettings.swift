@@ -44,7 +44,7 @@ extension KoreanTexts {
         "{1}: error: the baseline was not written, because some files could not be audited.":
             "{1}: error: 검사하지 못한 파일이 있어 기준선을 쓰지 않았습니다.",
         "{1}: error: the settings file cannot be read.": "{1}: error: 읽을 수 있는 설정 파일이 없습니다.",
-        "A file with the settings of the rules.": "규칙을 설정하는 파일.",
+        "A file with settings for the audit's rules.": "규칙을 설정하는 파일.",
         """
         Exit status: 0 no findings; 1 at least one finding; 2 a scene cannot be read; 3 a scene cannot be shown here, \
         for example because a font is missing. Scenes that can be read are still audited. With --baseline, findings in \

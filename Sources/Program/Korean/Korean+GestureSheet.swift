@@ -7,7 +7,7 @@ extension KoreanTexts {
             "제스처를 하나씩 장면의 사본에서 실행해 봅니다. 클릭하면 여기에서 재생합니다. Esc로 닫습니다.",
         "Touch the scene or point at it, then press G to try each gesture at that point.":
             "장면을 터치하거나 그 위로 포인터를 옮긴 다음 G를 누르십시오. 그 자리에서 제스처를 하나씩 실행해 봅니다.",
-        "A program creates these views only once, so gestures cannot be tried on a copy.":
+        "The program creates these views only once, so gestures cannot be tried on a copy.":
             "이 뷰들은 프로그램이 한 번만 만들므로 사본에서 실행해 볼 수 없습니다.",
         "Click a recogniser or an action to see which gesture triggers it, and what happened to it.":
             "인식기나 액션을 클릭하면 어떤 제스처로 일어나는지, 그리고 어떻게 되었는지 알려 줍니다.",

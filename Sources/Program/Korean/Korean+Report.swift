@@ -58,7 +58,7 @@ extension KoreanTexts {
         "keeps it and ignores it": "받고 처리하지 않음",
         "overrides it; the trace does not show whether it was called": "다음 차례였고 재정의함. 직접 호출은 확인할 수 없음",
         "inherits it, and has no next responder: dropped": "상속하며 다음 응답자가 없어 버려짐",
-        "overrides it and calls super, and has no next responder: dropped": "재정의하고 super를 호출하며 다음 응답자가 없어 버려짐",
+        "overrides it and calls super, but has no next responder: dropped": "재정의하고 super를 호출하며 다음 응답자가 없어 버려짐",
         "a disabled control: it keeps the touch and ignores it": "비활성화된 컨트롤. 터치를 받고 처리하지 않음",
         "a control that tracks another finger: it ignores this one": "컨트롤, 다른 손가락을 추적 중. 이 손가락은 처리하지 않음",
         "a control that tracks only the primary button: it ignores this one":

@@ -25,7 +25,7 @@ extension KoreanTexts {
         "a number of degrees": "각도를 나타내는 숫자",
         "normal, statusBar, alert or a number": "normal, statusBar, alert 또는 숫자",
         "a number, or true or false for a switch": "숫자, 또는 스위치의 경우 true나 false",
-        "a number from 0 to 20, 1 being an ordinary touch": "0부터 20까지의 숫자(1이 보통 터치)",
+        "a number from 0 to 20, where 1 is an ordinary touch": "0부터 20까지의 숫자(1이 보통 터치)",
         "a number": "숫자",
         "a number of seconds from 0 to {1}": "0부터 {1}까지 초 단위의 숫자",
         "a whole number": "정수",
@@ -75,8 +75,8 @@ extension KoreanTexts {
         "a map from names to texts": "이름을 키로 하고 텍스트를 값으로 하는 맵",
         "a map from names of views": "뷰의 이름을 키로 하는 맵",
         "a map from methods": "메서드를 키로 하는 맵",
-        "a map from names of actions": "액션의 이름을 키로 하는 맵",
-        "a map from names of actions to true or false": "액션의 이름을 키로 하고 true 또는 false를 값으로 하는 맵",
+        "a map by name of action": "액션의 이름을 키로 하는 맵",
+        "a map of true or false by name of action": "액션의 이름을 키로 하고 true 또는 false를 값으로 하는 맵",
         "a map from names of recognisers": "인식기의 이름을 키로 하는 맵",
         "a map from fingers to places": "손가락을 키로 하고 위치를 값으로 하는 맵",
         "a map from a sensor to three numbers": "센서를 키로 하고 숫자 세 개를 값으로 하는 맵",
@@ -96,7 +96,7 @@ extension KoreanTexts {
         "actions": "액션",
         "key commands": "키 명령",
         "names": "이름",
-        // The maps of a scene.
+        // The kinds of maps in a scene file.
         "a scene": "장면",
         "an application": "애플리케이션",
         "a delegate": "델리게이트",

@@ -52,7 +52,8 @@ extension KoreanTexts {
         "Remove \"matrix\", or \"{1}\".": "\"matrix\"나 \"{1}\" 중 하나를 지우십시오.",
         "Remove \"{1}\", or \"{2}\" on line {3}.": "\"{1}\", {3}번째 줄의 \"{2}\" 중 하나를 지우십시오.",
         "For example: frame: [20, 40, 100, 50]": "예: frame: [20, 40, 100, 50]",
-        "a transform has either a \"matrix\" or its parts": "변환에는 \"matrix\"나 부분들 중 한쪽만 있어야 합니다",
+        "a transform has either a \"matrix\" or a scale, rotations and a translation":
+            "변환에는 \"matrix\"나 크기·회전·이동 중 한쪽만 있어야 합니다",
         "a window has either a root controller or views": "윈도우에는 루트 컨트롤러나 뷰 중 한쪽만 있어야 합니다",
         "a view's position is set by \"frame\", or by \"center\" with \"bounds\" or \"size\"":
             "뷰의 위치는 \"frame\"으로, 또는 \"center\"와 함께 \"bounds\"나 \"size\"로 정합니다",

@@ -62,7 +62,7 @@ extension KoreanTexts {
             "{1:은} {2:을} 상속하며, 다음 응답자가 없습니다. {3:을} 처리하는 응답자가 없습니다.",
         "{1} handles {2}.": "{1:이} {2:을} 처리합니다.",
         "{1} listens to {2}, and has no next responder.": "{1:이} {2:을} 수신하며, 다음 응답자가 없습니다.",
-        "{1} overrides {2} and calls super, and has no next responder.": "{1:이} {2:을} 재정의하고 super를 호출하며, 다음 응답자가 없습니다.",
+        "{1} overrides {2} and calls super, but has no next responder.": "{1:이} {2:을} 재정의하고 super를 호출하며, 다음 응답자가 없습니다.",
         "{1} listens to {2} and passes the {3} on to {4}.": "{1:이} {2:을} 수신하여 {3:을} {4:으로} 전달합니다.",
         "{1} overrides {2} and calls super, which passes the {3} on to {4}.":
             "{1:이} {2:을} 재정의하고 super를 호출하므로 {3:이} {4:으로} 전달됩니다.",

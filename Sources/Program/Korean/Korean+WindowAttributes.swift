@@ -27,6 +27,8 @@ extension KoreanTexts {
         "There is no visible window to copy.": "표시된 윈도우가 없어 복사할 것이 없습니다.",
         "{1} was copied as Swift: {2} lines.": "{1:을} Swift 코드 {2}줄로 복사했습니다.",
         "A finger is down in the scene. Lift it before you change the view.": "장면에 손가락이 닿아 있습니다. 손가락을 뗀 다음 뷰를 변경하십시오.",
+        "UIKit creates this view itself. It cannot be changed here.":
+            "이 뷰는 UIKit이 스스로 만듭니다. 여기에서는 변경할 수 없습니다.",
         "{1} creates this view itself. Change the {2} instead.":
             "이 뷰는 {1:이} 스스로 만들며, 매번 다시 만듭니다. {2:을} 변경하십시오.",
         "The order of windows depends on their levels.": "윈도우는 레벨 순서대로 놓입니다.",

@@ -2,7 +2,7 @@
 
 extension KoreanTexts {
     static let windowCommands: [String: String] = [
-        "Expands or collapses a step: siblings passed over together, a delivery, or moves.":
+        "Expands or collapses a step that stands for several: siblings, a delivery, or moves.":
             "함께 건너뛴 형제 뷰, 전달 과정, 움직임을 하나씩 보이거나 다시 한 단계로 보입니다.",
         "Shows the event log on the right.": "오른쪽에 이벤트 로그를 표시합니다.",
         """

@@ -115,7 +115,7 @@ extension KoreanTexts {
         "gyroscope": "자이로스코프",
         "magnetometer": "자력계",
         "{1} becomes first responder: receives keys and shakes first": "{1:이} 첫 번째 응답자가 됨: 키와 흔들기를 가장 먼저 받음",
-        "{1} could recognise, and waits for {2} to fail": "{1} 인식 보류: {2} 실패를 기다림",
+        "{1} could recognise, but waits for {2} to fail": "{1} 인식 보류: {2} 실패를 기다림",
         "waits for {1}": "{1} 기다림",
         "the control": "컨트롤",
         "{1} sends {2}, which has no action": "{1:이} {2} 보냄: 액션 없음",

@@ -140,7 +140,7 @@ extension KoreanTexts {
         "two fingers, mirrored": "두 손가락 대칭",
         "two fingers, together": "두 손가락 나란히",
         "still down, Esc lifts": "누른 채로 있음, Esc: 떼기",
-        "Shift-release keeps them down, wheel: distance": "Shift-떼기 누른 채로 두기, 휠 간격",
+        "Shift-release keeps them down, wheel changes the distance": "Shift-떼기 누른 채로 두기, 휠 간격",
         "Hit order": "히트 순서",
         "Shows which views were asked, in which order, and why they were passed over.":
             "어느 뷰에 어떤 순서로 물었고 왜 건너뛰었는지 표시합니다.",
@@ -158,7 +158,7 @@ extension KoreanTexts {
         "RESPONDER CHAIN": "응답자 체인",
         "CHAIN": "체인",
         "Touch the scene, or point at it.": "장면을 터치하거나 가리켜 보십시오.",
-        "None: it goes to the code that requested it.": "없음: 요청한 대상에게 전달됩니다.",
+        "None: the sample goes to the code that requested it.": "없음: 요청한 대상에게 전달됩니다.",
         "None: there is no hit test.": "없음: 뷰를 찾지 않습니다.",
         "None: there is no first responder.": "없음: 첫 번째 응답자가 없습니다.",
         "None: the first responder gets it.": "없음: 첫 번째 응답자가 받습니다.",

@@ -24,7 +24,7 @@ enum Particle: String, CaseIterable {
         }
     }
 
-    /// The form after a value.
+    /// Returns the form of the particle that follows a value.
     func form(after value: String) -> String {
         switch Ending(of: value) {
         case .vowel: afterVowel

@@ -111,7 +111,7 @@ extension SceneBehavior {
             behind: "\n", for: responder)
     }
 
-    /// Keeps the last touch, and writes its properties below the text.
+    /// Keeps one of the touches, and writes its type, force and radius below the text.
     private func measure(_ touches: Set<UITouch>, for responder: UIResponder) {
         guard let touch = touches.first else { return }
         kept = RetainedTouch(touch: touch, copy: touch.copy())

@@ -4,7 +4,7 @@ import HitscopeGeometry
 import HitscopeSceneFile
 
 extension Scene.View {
-    /// The view without a frame, subviews or a behaviour.
+    /// Creates the view, without its frame, subviews and behaviour.
     @MainActor func makeView() -> UIView {
         switch kind {
         case .label: SceneLabel(self)

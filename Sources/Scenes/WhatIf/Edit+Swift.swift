@@ -69,7 +69,7 @@ extension Edit.Property {
                 + "-> Bool { touch.view?.isDescendant(of: \(view)) != true }" + Self.delegatePlace(name)
         case .enlargeTouchArea(let margin):
             return "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool "
-                + "{ bounds.\(margin.enlarging).contains(point) }" + place
+                + "{ bounds.\(margin.enlargingCall).contains(point) }" + place
         case .sizeConstraints(let size):
             return "NSLayoutConstraint.activate([\(name).widthAnchor.constraint(equalToConstant: "
                 + "\(size.width.fineText)), \(name).heightAnchor.constraint(equalToConstant: \(size.height.fineText))])"
@@ -112,7 +112,7 @@ extension Edit.Property {
 
 extension UIEdgeInsets {
     /// The call that enlarges a rectangle by these distances.
-    fileprivate var enlarging: String {
+    fileprivate var enlargingCall: String {
         isUniform
             ? "insetBy(dx: \((-top).shortText), dy: \((-left).shortText))"
             : "inset(by: UIEdgeInsets(top: \((-top).shortText), left: \((-left).shortText), "

@@ -7,7 +7,7 @@ import HitscopeSceneFile
 import HitscopeStory
 
 extension Edit {
-    /// The edit as a line about the scene's file; nil if a scene cannot express it.
+    /// A line that says where and how to make the edit in the scene file; nil if a scene cannot express it.
     @MainActor func line(in scene: Scene) -> String? {
         switch (object, property) {
         case (.view(let index), _):

@@ -18,7 +18,7 @@ import HitscopeReading
     }
     /// True if nothing is drawn for a single page.
     public var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
-    /// The colour of the other dots; nil for light grey.
+    /// The colour of all dots but the current one; nil for light grey.
     public var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
     /// The colour of the current dot; nil for dark grey.
     public var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }

@@ -2,7 +2,7 @@
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Arranges its subviews one after another. It can be hit like any view (HT-16).
+/// Arranges its `arrangedSubviews` in a row or a column. It can be hit like any view (HT-16).
 @MainActor open class UIStackView: UIView {
     /// The direction of the arrangement.
     public enum Axis: Int, Sendable {

@@ -1,6 +1,6 @@
-// Three-dimensional transforms, under the names of CoreAnimation.
+// Three-dimensional transforms, under the names of Core Animation.
 
-/// A 4 × 4 matrix that transforms points in three dimensions. Points are row vectors, as in CoreAnimation: p' = p · M.
+/// A 4 × 4 matrix that transforms points in three dimensions. Points are row vectors, as in Core Animation: p' = p · M.
 public struct CATransform3D: Hashable, Sendable {
     /// The first row.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat

@@ -129,7 +129,7 @@ extension Count {
     /// The number of files in one drop.
     public static let files = Count("the number of files of a drop", 1...1000)
     /// The number of bytes in a path, as limited by the system.
-    public static let pathBytes = Count("the number of bytes of a path", 1...4096)
+    public static let pathBytes = Count("the number of bytes in a path", 1...4096)
 
     /// A message about a path from outside that cannot be opened; nil if there is no problem.
     public static func pathProblem(_ path: String) -> String? {

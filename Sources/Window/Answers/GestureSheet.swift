@@ -133,7 +133,7 @@ import HitscopeWindowKit
     private var note: String {
         trials.isPossible
             ? localized("Touch the scene or point at it, then press G to try each gesture at that point.")
-            : localized("A program creates these views only once, so gestures cannot be tried on a copy.")
+            : localized("The program creates these views only once, so gestures cannot be tried on a copy.")
     }
 
     private func drawAnswer(into list: inout DrawList) {

@@ -235,7 +235,7 @@ import HitscopeWindowKit
         guard subject.cause.isDeviceEvent else { return nil }
         let walkthrough = subject.walkthrough
         if walkthrough.deliveries.first?.isSample == true {
-            return localized("None: it goes to the code that requested it.")
+            return localized("None: the sample goes to the code that requested it.")
         }
         if walkthrough.deliveries.isEmpty { return localized("None: there is no hit test.") }
         return walkthrough.lacksFirstResponder

@@ -83,9 +83,9 @@ extension EventRows {
     /// The hint for a point in a row: the whole line, or what a click does; nil if there is none.
     package func sentence(ofRow row: Int, at place: CGPoint) -> String? {
         guard place.x < Self.foldEnd, case .detail(let detail, let number) = line(at: row),
-            let point = point(at: detail, of: number)
+            let breakpoint = point(at: detail, of: number)
         else { return cutLine(ofRow: row) }
-        return inspection.breaks.sentence(ofMarkAt: point)
+        return inspection.breaks.sentence(ofMarkAt: breakpoint)
     }
 
     /// The whole line of a row if it is cut off; nil otherwise.

@@ -54,6 +54,7 @@ import HitscopeWindowKit
     ///   - text: The text that was typed; words in quotes form one term.
     ///   - meant: The identifiers of the views that the whole text refers to.
     ///   - hit: The identifier of the hit view.
+    ///   - firstResponder: The identifier of the first responder.
     package init(_ text: String, meant: Set<Int>, hit: Int?, firstResponder: Int?) {
         (self.meant, self.hit, self.firstResponder) = (meant, hit, firstResponder)
         for word in TreeSearch.words(of: text) { terms.append(term(word)) }

@@ -27,7 +27,7 @@ import HitscopeWindowKit
         return fits ? right : below
     }
 
-    /// The number of the names for which there is no room, and where they are read.
+    /// Returns a line that says how many names are left out and, for many, how to read them.
     private func rest(_ count: Int) -> String {
         count < Self.fewestZoomed
             ? localized("and \(count) more")

@@ -16,7 +16,7 @@ import HitscopeReachability
         guard !recognizers.isEmpty, !list.explained.contains(index) else { return }
         for (number, recognizer) in recognizers.enumerated() {
             let name = recognizer.spokenName, key = RecognizerRules.key(recognizer), place = screen.name(index)
-            if let sentence = recognizer.hopelessSetting(name, place) ?? recognizer.hopelessWait(name, place) {
+            if let sentence = recognizer.contradictorySetting(name, place) ?? recognizer.hopelessWait(name, place) {
                 list.unrecognizable.insert(ObjectIdentifier(recognizer))
                 list.report(.hopelessRecognizer, index, other: key, sentence)
             } else if let duplicate = recognizers[..<number].first(where: { recognizer.isDuplicate(of: $0) }) {
@@ -103,7 +103,7 @@ extension UIGestureRecognizer {
     }
 
     /// Returns a sentence about the setting that prevents the recogniser from recognising; nil if there is none.
-    fileprivate func hopelessSetting(_ name: String, _ place: String) -> String? {
+    fileprivate func contradictorySetting(_ name: String, _ place: String) -> String? {
         if allowedTouchTypes.isEmpty { return localized("\(name) of \(place) accepts no type of touch.") }
         switch self {
         case let pan as UIPanGestureRecognizer where pan.minimumNumberOfTouches > pan.maximumNumberOfTouches:

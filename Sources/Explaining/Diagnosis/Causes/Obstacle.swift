@@ -15,7 +15,7 @@ import HitscopeReading
     /// An override of `hitTest` returned another view or nil; `inherited` is the result that it replaced, if it is
     /// known.
     case override(by: UIView, gave: UIView?, inherited: UIView??)
-    /// A view in front of the branch that leads to the view took the touch.
+    /// A view in front of `branch`, the branch that contains the view, took the touch.
     case covered(by: UIView, took: UIView?, branch: UIView)
     case descendant(UIView)
     /// An override of the superview gave the touch to another view, although the view had returned itself.

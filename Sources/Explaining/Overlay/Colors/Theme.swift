@@ -40,9 +40,9 @@ public struct ThemeColors: Hashable, Sendable {
     public let text: Color, soft: Color, faint: Color
     /// The colours of selections and primary buttons, and the backgrounds of text.
     public let selection: Color, primary: Color, selectionFill: Color, hitFill: Color
-    /// The colours of meanings in panels and on badges.
+    /// The colours that stand for verdicts and roles, in panels and on badges.
     public let visited: Color, hit: Color, refused: Color, chain: Color, gesture: Color, firstResponder: Color
-    /// The colours of meanings in lines around views of the scene.
+    /// The colours that stand for verdicts and roles, in lines around views of the scene.
     public let visitedOnLight: Color, hitOnLight: Color, refusedOnLight: Color, firstResponderOnLight: Color
     /// Text on badges and on the colour of the first responder, and the rim around badges.
     public let textOnBadge: Color, textOnFirstResponder: Color, casingOnLight: Color

@@ -59,7 +59,7 @@ public struct DispatchOverlay: Sendable {
     /// Draws the layers on top of the list's items.
     public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
         guard markScale != 1 else { return drawMarks(layers, into: &list) }
-        // The space has units of `markScale` points, which enlarges every mark and distance by the same factor.
+        // In units of `markScale` points, all marks and distances are enlarged by the same factor.
         var overlay = self
         overlay.stage = stage.inUnits(of: markScale)
         overlay.markScale = 1

@@ -51,8 +51,8 @@ struct ReasonTags {
         Tag(text: text, fill: .white, textColor: step.verdict.line?.color ?? Palette.refusedOnLight)
     }
 
-    /// Returns the point of the visible area nearest to a view that is not visible; nil if the view has no corners on
-    /// the stage.
+    /// Returns an empty rectangle at the point of the visible area nearest to the middle of a hidden view; nil if the
+    /// view has no corners on the stage.
     private func edge(nearest view: Int) -> CGRect? {
         guard let middle = overlay.stage.quads[view]?.boundingBox.middle else { return nil }
         let part = overlay.stage.canvas.intersection(overlay.stage.clips[view] ?? overlay.stage.canvas),

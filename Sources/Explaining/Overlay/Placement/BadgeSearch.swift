@@ -58,7 +58,7 @@ struct BadgeSearch {
             switch direction {
             case .right: center.x += hit.maxX - own.minX + 2
             case .left:
-                // A number is not placed before another one for the same corner.
+                // A number does not move left past another one at the same corner: numbers read from left to right.
                 guard corner.x < hit.midX - 2 else { return nil }
                 center.x -= own.maxX - hit.minX + 2
             case .down: center.y += hit.maxY - own.minY + 2

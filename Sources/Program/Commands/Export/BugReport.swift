@@ -12,7 +12,8 @@ import HitscopeWhatIf
 /// The report about a touch.
 @MainActor struct BugReport {
     let story: TouchStory
-    /// The answer of `why`; nil for a device event and for a later touch, about which there is only a sentence.
+    /// The answer of the command `why`; nil for a device event and for a later touch, which have only the sentence
+    /// `story.answer`.
     let answer: WhyAnswer?
     /// The path of the picture, relative to the report.
     let picture: String

@@ -27,7 +27,7 @@ import HitscopeStory
     private let title: String
     private(set) var nodes: [Node] = [], edges: [Edge] = []
 
-    /// The maximum number of views. Mermaid draws at most 500 lines.
+    /// The maximum number of views. Mermaid draws at most 500 edges.
     private static let maximumViewCount = 300
 
     /// Makes a diagram of what an inspection shows. Without a touch, it has the hierarchy alone.

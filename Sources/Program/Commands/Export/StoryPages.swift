@@ -74,9 +74,9 @@ import HitscopeRaster
         return bar.maxY + Self.gap
     }
 
-    /// Draws the notes and the legend at the foot of the page.
+    /// Draws the notes and the legend at the bottom of the page.
     ///
-    /// - Returns: The top of the foot.
+    /// - Returns: The y-coordinate of their top edge.
     private func drawFoot(into list: inout DrawList) -> CGFloat {
         let legend = StoryLegend(story.walkthrough), notes = story.notes.joined(separator: " ")
         var measured = DrawList()

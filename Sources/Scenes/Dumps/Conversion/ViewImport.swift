@@ -61,7 +61,8 @@ struct ViewImport {
         return name
     }
 
-    /// Sets the class. A view with an offset is a scroll view. A control with subviews is drawn by its subviews.
+    /// Corrects the class. A plain view with a content offset becomes a scroll view. A button with subviews becomes a
+    /// control, because its subviews draw it; accessibility elements are excepted.
     private mutating func readKind(hasChildren: Bool) {
         if node["contentOffset"] != nil, view.kind == .view { view.kind = .scrollView }
         if view.kind == .button, hasChildren, !isAbsolute { view.kind = .control }

@@ -1,4 +1,4 @@
-// A view that shows a text.
+// A view that shows text.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

@@ -29,7 +29,7 @@ struct NumberRule: Sendable {
     static let value = NumberRule(
         range: -1_000_000...1_000_000, phrase: "a number, or true or false for a switch", example: "0.5")
     static let force = NumberRule(
-        range: 0...20, phrase: "a number from 0 to 20, 1 being an ordinary touch", example: "2")
+        range: 0...20, phrase: "a number from 0 to 20, where 1 is an ordinary touch", example: "2")
     static let step = NumberRule(range: -1_000_000...1_000_000, phrase: "a number", example: "1")
     static let seconds = NumberRule(
         range: Quantity.duration.range,

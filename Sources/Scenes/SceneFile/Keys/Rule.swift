@@ -84,7 +84,7 @@ extension Rule where Value: Equatable & Sendable {
     }
 
     /// The same rule, which also accepts the word `none` for a value.
-    func orWordNone(_ value: Value) -> Rule {
+    func acceptingNone(as value: Value) -> Rule {
         Rule(
             phrase.english.hasSuffix("none") ? phrase : "\(phrase), or none", example: example,
             schema: .either(schema(), ["const": "none"])

@@ -126,7 +126,7 @@ struct KeyOwners: Sendable {
     /// The word before the phrase in a description.
     var preposition = "Of"
 
-    /// The owners, as a sentence.
+    /// The owners as a phrase for a description, such as "Of a UIScrollView."
     var sentence: String { "\(preposition) \(phrase.english)." }
 
     func contains(_ name: String) -> Bool { names.contains(name) }

@@ -45,7 +45,7 @@ extension Scene {
             case wait(Double)
         }
 
-        /// A finger and its new point; nil keeps the current one.
+        /// A finger, and the point to which it moves.
         public struct FingerPlace: Hashable, Sendable {
             /// The finger; the mouse is finger 0.
             public var finger: Int

@@ -157,7 +157,7 @@ extension Scene {
         public init() {}
     }
 
-    /// A line along the edge of a view.
+    /// A line along the four edges of a view, inside its bounds.
     public struct Border: Hashable, Sendable {
         /// The width in points. The border is drawn inwards from the edge.
         public var width: CGFloat

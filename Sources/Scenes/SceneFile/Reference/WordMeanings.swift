@@ -12,7 +12,7 @@ extension Scene.TouchReaction: DocumentedKeyword {
         case .ignores: "not overridden; the touch goes to next"
         case .handles: "keeps the touch"
         case .observes: "calls super"
-        case .forwards: "calls the same method of next"
+        case .forwards: "calls the same method on the next responder"
         case .drags: "a view follows the finger; a controller moves the touched view"
         case .counts: "keeps it and appends the number of kept events to the view's text"
         case .copies: "keeps it, and stores the first touch and a copy of it"
@@ -27,7 +27,7 @@ extension Scene.DeviceReaction: DocumentedKeyword {
         case .ignores: "not overridden; the event goes to next"
         case .handles: "keeps it"
         case .observes: "calls super"
-        case .forwards: "calls the same method of next"
+        case .forwards: "calls the same method on the next responder"
         case .counts: "keeps it and appends the number of kept events to the view's text"
         }
     }

@@ -120,7 +120,7 @@ enum StepRules {
             } back: {
                 if case .hover(let point) = $0 { point } else { nil }
             }
-            .orWordNone(.hover(nil))
+            .acceptingNone(as: .hover(nil))
     }
 
     static var wheel: Rule<Scene.Step.Action> {

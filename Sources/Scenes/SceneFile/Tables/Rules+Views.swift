@@ -126,7 +126,7 @@ extension Rule where Value == String {
 
 extension KeyRule where Model == Scene.Transform {
     static var partsOrMatrix: KeyRule {
-        let sentence: Phrase = "a transform has either a \"matrix\" or its parts"
+        let sentence: Phrase = "a transform has either a \"matrix\" or a scale, rotations and a translation"
         let parts = ["scale", "rotate", "rotateX", "rotateY", "translate", "translateZ"]
         let schema: JSON = [
             "if": .required(["matrix"]), "then": ["not": ["anyOf": .list(parts.map { .required([$0]) })]],

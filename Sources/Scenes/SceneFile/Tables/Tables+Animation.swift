@@ -13,7 +13,7 @@ enum AnimationTables {
             "True if it has .allowUserInteraction; otherwise the view takes no touches while it moves.")
         SceneKey(
             "propertyAnimator", .map(propertyAnimator, example: "{manualHitTesting: true}", from: .init()), \.animator,
-            "Moves the view by a UIViewPropertyAnimator, and no longer by UIView.animate.")
+            "Moves the view with a UIViewPropertyAnimator instead of UIView.animate.")
     }
 
     static let propertyAnimator = KeyTable<Scene.PropertyAnimator>(

@@ -98,7 +98,10 @@ extension SceneTables {
     static let receivedTouches = KeyTable<LocatedName?>(
         "receivedTouches", "a map of touches", "Touches of all views but one and its subviews."
     ) {
-        SceneKey("notIn", .located(.name("the name of a view")), \.self, "The name of a view.").required
+        SceneKey(
+            "notIn", .located(.name("the name of a view")), \.self,
+            "The view whose touches, and those of its subviews, the recogniser does not receive."
+        ).required
     }
 
     static let action = KeyTable<MessageDraft>(

@@ -66,9 +66,9 @@ extension SceneTables {
             "True if the secondary button of a mouse shows the editing menu for it."
         )
         .only(.withoutOwnMenu)
-        ofControls()
-        ofScrollViews()
-        ofStackViews()
+        controlKeys()
+        scrollViewKeys()
+        stackViewKeys()
         next()
         overrides()
         fromDumps()
@@ -185,7 +185,7 @@ extension SceneTables {
             "True if the dump omits subviews.")
     }
 
-    @KeyBuilder<ViewDraft> private static func ofControls() -> [SceneKey<ViewDraft>] {
+    @KeyBuilder<ViewDraft> private static func controlKeys() -> [SceneKey<ViewDraft>] {
         SceneKey("actions", .controlActions, "The actions of a control for its events.") { reader, draft, list in
             ActionReader(reader).readActions(list, of: draft.index)
         } value: { _, draft in
@@ -237,7 +237,7 @@ extension SceneTables {
         .only(.textField)
     }
 
-    @KeyBuilder<ViewDraft> private static func ofScrollViews() -> [SceneKey<ViewDraft>] {
+    @KeyBuilder<ViewDraft> private static func scrollViewKeys() -> [SceneKey<ViewDraft>] {
         SceneKey("contentSize", .size, \.view.scrolling.contentSize, "The size of its content.").only(.scrollViews)
         SceneKey(
             "contentOffset", .point, \.view.scrolling.contentOffset,
@@ -272,7 +272,7 @@ extension SceneTables {
         SceneKey("paging", .bool, \.view.scrolling.isPaging, default: false, "isPagingEnabled.").only(.scrollViews)
     }
 
-    @KeyBuilder<ViewDraft> private static func ofStackViews() -> [SceneKey<ViewDraft>] {
+    @KeyBuilder<ViewDraft> private static func stackViewKeys() -> [SceneKey<ViewDraft>] {
         SceneKey("axis", .word, \.view.stack.axis, default: .horizontal, "The axis of its subviews.").only(.stack)
         SceneKey(
             "spacing", .number(.coordinate), \.view.stack.spacing, default: 0,

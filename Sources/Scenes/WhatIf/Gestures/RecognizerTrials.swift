@@ -1,4 +1,4 @@
-// Tries whether gestures make the recognisers of a scene recognise, if that takes little work.
+// Tests whether any gesture makes a recogniser of a scene recognise, unless the scene has too many views.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine

@@ -72,7 +72,7 @@ extension Calls {
         _ hook: ResponderBehavior.Hooks, of responder: UIResponder, _ own: () -> R, _ ask: (ResponderBehavior) -> R
     ) -> R {
         guard let attached = responder.behavior(answering: hook) else { return own() }
-        // The search for a circle runs when little stack is left, so it does not count its calls.
+        // The search for a cycle runs when little stack is left, so its calls are not counted.
         if responder.world.chain.isProbing { return attached.answering(hook) { ask(attached.behavior) } }
         guard StackGuard.enterCall() else {
             if let hook = hook.hook { reportExhausted(hook, responder) }

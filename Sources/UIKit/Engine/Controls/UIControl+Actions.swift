@@ -28,12 +28,12 @@ extension UIControl {
     /// up the chain that can perform it. Adding the same target and action again adds the events. Source: CT-18, CT-19.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let new = TargetAction(target.map { $0 as AnyObject }, action)
-        let known = registrations.firstIndex { registration in
+        let index = registrations.firstIndex { registration in
             guard case .target(let other) = registration.receiver else { return false }
             return other.isSame(as: new) && !other.isTargetDeallocated
         }
-        guard let known else { return register(.target(new), for: controlEvents) }
-        registrations[known].events.formUnion(controlEvents)
+        guard let index else { return register(.target(new), for: controlEvents) }
+        registrations[index].events.formUnion(controlEvents)
     }
 
     /// Adds a method that takes nothing. With a nil target, it is called on the first responder of its class up the

@@ -62,7 +62,7 @@ import HitscopeGeometry
     /// True if the end of a touch has to wait for a recogniser to fail. Source: GS-25.
     func holdsEnd(of touch: UITouch, _ world: World) -> Bool {
         guard touch.phase == .ended, let recognizer = touch.endHolder else { return false }
-        if !touch.isEndHeld { world.witness?.touchTurned(touch, .endHeld(by: recognizer)) }
+        if !touch.isEndHeld { world.witness?.touchTurned(touch, .endDelayed(by: recognizer)) }
         touch.isEndHeld = true
         return true
     }

@@ -1,8 +1,8 @@
-// The layer: properties of a view, under the names of CoreAnimation.
+// The layer: properties of a view, under the names of Core Animation.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The appearance and the position of a view, under the names of CoreAnimation. It has no state of its own.
+/// The appearance and the position of a view, under the names of Core Animation. It has no state of its own.
 @MainActor public struct CALayer {
     let view: UIView
 
@@ -104,6 +104,6 @@ import HitscopeGeometry
 }
 
 extension UIView {
-    /// The view's layer, which offers its appearance and position under the names of CoreAnimation.
+    /// The view's layer, which offers its appearance and position under the names of Core Animation.
     public var layer: CALayer { CALayer(view: self) }
 }

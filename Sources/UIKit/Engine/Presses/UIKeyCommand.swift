@@ -116,7 +116,8 @@ extension UIResponder {
     private weak var mark: UIResponder?
     private var steps = 0, limit = 1, returns = 0
 
-    /// The maximum number of times that user code may change the chain so that it comes back to the mark.
+    /// The maximum number of returns to the marked responder. More count as a cycle, even if user code changes the
+    /// chain meanwhile.
     private static let maximumReturnCount = 100
 
     /// Returns true if the caller may continue. If the chain is circular, reports a fault and returns false.

@@ -22,7 +22,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// Creates a selector with a name, as in `"save:"`.
     public init(stringLiteral name: String) { self.init(name) }
 
-    /// Creates a selector without a name from a method that takes nothing. It equals only its own copies.
+    /// Creates a selector without a name from a method without parameters. It equals only its own copies.
     public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
         (name, self.method) = (nil, ActionMethod(method))
     }

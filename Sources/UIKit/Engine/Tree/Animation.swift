@@ -255,7 +255,7 @@ struct TimingCurve {
     let first: CGPoint, second: CGPoint
 
     static let linear = TimingCurve(first: CGPoint(x: 0, y: 0), second: CGPoint(x: 1, y: 1))
-    /// The control points of CoreAnimation's curves with these names.
+    /// The control points of Core Animation's curves with these names.
     static let easeIn = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 1, y: 1))
     static let easeOut = TimingCurve(first: CGPoint(x: 0, y: 0), second: CGPoint(x: 0.58, y: 1))
     static let easeInOut = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 0.58, y: 1))

@@ -46,7 +46,7 @@ import HitscopeGeometry
         guard window.showIndex > 0 else { return nil }
         let place = firstPlace(level: level ?? window.windowLevel, showIndex: window.showIndex)
         if place < windows.count, windows[place] === window { return place }
-        // A level that is not a number has no order.
+        // NaN levels have no order, so the binary search may miss the window.
         return windows.firstIndex { $0 === window }
     }
 

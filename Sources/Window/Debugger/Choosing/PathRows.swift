@@ -43,7 +43,7 @@ import HitscopeWindowKit
         list.label(fitting(folder, Fonts.note, below.width), Fonts.note, Palette.faint, in: below)
     }
 
-    /// A text that is truncated in its middle if it does not fit.
+    /// Returns the text, truncated in the middle if it does not fit.
     private func fitting(_ text: String, _ font: FontDescriptor, _ width: CGFloat) -> String {
         guard measuring.width(of: text, font) > width else { return text }
         var kept = text.count - 1

@@ -25,7 +25,7 @@ extension WindowCommands {
         WindowCommand(
             .openRun, Shortcut("Enter", .returnKey),
             title: "Expand a step",
-            meaning: "Expands or collapses a step: siblings passed over together, a delivery, or moves."
+            meaning: "Expands or collapses a step that stands for several: siblings, a delivery, or moves."
         ) {
             let isWaiting = $0.document.lesson.isOn && $0.document.lesson.phase != .done
             if isWaiting ? $0.document.lesson.resume(skips: true) : $0.predict.resume(skips: true) { return }

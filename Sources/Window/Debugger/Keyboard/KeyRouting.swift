@@ -135,8 +135,10 @@ struct KeyRouting {
         return Route(debuggee: earlier + [change])
     }
 
-    /// True if a key belongs to the window: the debuggee never receives it, or left Alt is held, the debuggee has not
-    /// received that press, and the key has a command of the window or is pressed without other modifiers.
+    /// True if the window handles a key instead of the debuggee.
+    ///
+    /// This is so for commands that are reserved for the window. While left Alt is held and its press was not passed to
+    /// the debuggee, it is also so for keys with a window command, and for keys without other modifiers.
     private func isForWindow(_ change: KeyChange, _ route: Route) -> Bool {
         if let command = route.command, WindowCommands.reservedForWindow.contains(command) { return true }
         let held = change.modifiers.subtracting(.alphaShift)

@@ -1,6 +1,6 @@
-// The tools beside the stage: a column of buttons, one for each command of the window that has one.
+// The tools beside the stage: a column of buttons for commands of the window.
 //
-// If there is little room, the buttons move closer together, then into several columns; in a very low window they
+// If there is little room, the buttons move closer together, then into several columns. In a very short window they
 // scroll.
 import HitscopeDrawing
 import HitscopeEngine

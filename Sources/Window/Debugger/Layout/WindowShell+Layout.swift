@@ -159,8 +159,9 @@ extension WindowShell {
         }
     }
 
-    /// Highlights the part under the pointer if it can be pressed; nil if the pointer is elsewhere.
+    /// Highlights the part under the pointer if it can be pressed.
     ///
+    /// - Parameter point: The pointer's position in the window; nil if it is elsewhere.
     /// - Returns: The parts of the frame that have changed.
     func light(at point: CGPoint?) -> StaleParts {
         let target = point.flatMap { world.hitTest($0) }?.pressable, before = lit

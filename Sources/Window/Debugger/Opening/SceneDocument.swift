@@ -175,6 +175,8 @@ import HitscopeWhatIf
 
     private func show(_ opened: OpenedScene, isAgain: Bool, at time: Double) {
         let now = max(inspection.run.now, time), carried = isAgain ? editor.carried(to: opened.debuggee) : nil
+        // Two dumps of one app are compared by looking at the same view in both.
+        let chosen = isAgain ? nil : editor.chosenView(inDump: opened.debuggee)
         if isAgain {
             let epoch = inspection.run.clock.epoch(at: now), debuggee = carried?.debuggee ?? opened.debuggee
             inspection.inspect(debuggee, playing: inspection.run.log, since: epoch, at: now)
@@ -183,6 +185,7 @@ import HitscopeWhatIf
             inspection.inspect(opened.debuggee, since: now, at: now)
         }
         if let carried { editor.resume(with: carried) } else { editor.forget() }
+        if let chosen { inspection.selection.choose(view: chosen) }
         savedCount = min(savedCount, editor.earlier.count)
         if isAgain { editor.noteReading() }
         inspection.notices.ofFile = nil

@@ -71,7 +71,8 @@ import HitscopeTimeline
 
     private var fingerHint: String {
         twoFingers.hasFingersLeftDown
-            ? localized("still down, Esc lifts") : localized("Shift-release keeps them down, wheel: distance")
+            ? localized("still down, Esc lifts")
+            : localized("Shift-release keeps them down, wheel changes the distance")
     }
 
     private func seconds(_ time: Double) -> String {

@@ -120,7 +120,7 @@ import HitscopeTrace
     func hold(_ input: InputEvent) { waiting.insert(input, at: 0) }
 
     /// Removes the first input of the queue and returns it; nil if there is none.
-    func takeFirst() -> InputEvent? { waiting.isEmpty ? nil : waiting.removeFirst() }
+    func popFirst() -> InputEvent? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
     /// True if a finger came down, even if that input is still queued.
     package var wasTouched: Bool {

@@ -115,7 +115,7 @@ extension Inspection {
             self.stop(after: { advanceDebuggee(to: due) })
             (delivered, isHeld) = (1, false)
         }
-        while !breaks.isStopped, delivered < count, let input = breaks.takeFirst() {
+        while !breaks.isStopped, delivered < count, let input = breaks.popFirst() {
             deliverToBreak(input, isHeld: isHeld)
             (delivered, isHeld) = (delivered + 1, false)
         }

@@ -117,7 +117,9 @@ extension SceneEditor {
             return localized("A finger is down in the scene. Lift it before you change the view.")
         }
         if inspection.run.debuggee.built != nil, inspection.run.debuggee.place(of: view) == nil {
-            let maker = view.superview.map { $0.hitscopeClassLabel } ?? "UIKit"
+            guard let maker = view.superview?.hitscopeClassLabel else {
+                return localized("UIKit creates this view itself. It cannot be changed here.")
+            }
             return localized(
                 "\(maker) creates this view itself. Change the \(maker) instead.")
         }

@@ -66,10 +66,25 @@ extension SceneEditor {
             }
         }
         let debuggee = before.isEmpty ? other : Debuggee(.scene(last), like: other)
-        let chosen = chosenPlace.flatMap { SceneMap(from: now.scene, to: new).view($0) }
+        let chosen = chosenView(in: new)
         return ReappliedEdits(
             debuggee: debuggee, earlier: before, later: after.reversed(), lost: lost,
             chosen: chosen.flatMap { debuggee.view(at: $0)?.hitscopeIdentifier })
+    }
+
+    /// The view of another dump that is the chosen one, by its address or its name; nil if there is none, or if one of
+    /// the scenes is not a dump.
+    package func chosenView(inDump other: Debuggee) -> Int? {
+        guard let new = other.changed?.scene, new.importedFrom != nil,
+            inspection.run.debuggee.changed?.scene.importedFrom != nil
+        else { return nil }
+        return chosenView(in: new).flatMap { other.view(at: $0)?.hitscopeIdentifier }
+    }
+
+    /// The index of the chosen view in another version of the scene.
+    private func chosenView(in new: Scene) -> Int? {
+        guard let place = chosenPlace, let now = inspection.run.debuggee.changed else { return nil }
+        return SceneMap(from: now.scene, to: new).view(place)
     }
 
     /// Continues with a scene that was read again, and with its changes.

@@ -176,7 +176,7 @@ package struct Lanes {
 
     private mutating func wait(_ id: Int, for other: Int, _ trace: Trace, _ when: MomentTime) {
         let title = trace.recognizerTitle(id)
-        let sentence = localized("\(trace.quoted(id)) could recognise, and waits for \(trace.quoted(other)) to fail")
+        let sentence = localized("\(trace.quoted(id)) could recognise, but waits for \(trace.quoted(other)) to fail")
         mark(.recognizer(id), title, .waiting, "", sentence, when)
         let lane = index(of: .recognizer(id), title)
         if let item = open(lane) { lanes[lane].items[item].word = localized("waits for \(trace.quoted(other))") }

@@ -1,6 +1,6 @@
 // The answers of a class to the questions of a lesson, as they are kept between sessions.
 
-/// For each step of a lesson, the answers with their hands.
+/// For each step of a lesson, the answers with the numbers of hands raised for them.
 public struct KeptAnswers: Hashable, Sendable, Codable {
     /// An answer, and the number of hands for it.
     public struct Answer: Hashable, Sendable, Codable {
@@ -9,7 +9,7 @@ public struct KeptAnswers: Hashable, Sendable, Codable {
         /// The number of hands.
         public var hands: Int
 
-        /// Creates an answer with its hands.
+        /// Creates an answer with the number of hands raised for it.
         public init(_ answer: String, hands: Int) { (self.answer, self.hands) = (answer, hands) }
     }
 

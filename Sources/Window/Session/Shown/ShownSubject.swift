@@ -31,7 +31,7 @@ import HitscopeTrace
 
     // MARK: The present
 
-    /// Shows a touch that is beginning, from the index of its input's record.
+    /// Shows the touch that begins with the input whose record has this index.
     func showTouch(of change: FingerChange, input: Int) {
         touchCount += 1
         live = subject(of: input, at: change.point, cause: .touch)

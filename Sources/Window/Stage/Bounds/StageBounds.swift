@@ -63,7 +63,7 @@ package struct StageBounds {
             while open.count > Int(clamping: view.depth) + 1 { close(open.removeLast()) }
             guard count < StageBounds.maximum else { break }
             let last = open.count - 1, outer = open[last]
-            let place = view.toSuperview.concatenating(outer.toStage), quad = Quad(view.bounds).applying(place)
+            let toStage = view.toSuperview.concatenating(outer.toStage), quad = Quad(view.bounds).applying(toStage)
             let isVisible = outer.isVisible && view.isVisible, box = quad.boundingBox,
                 visibleBox = box.intersection(outer.clip)
             let isSmall = !visibleBox.isNull && min(box.width, box.height) < StageBounds.minimumSide
@@ -77,7 +77,7 @@ package struct StageBounds {
             }
             open.append(
                 VisitedParent(
-                    toStage: place, clip: view.clips ? (visibleBox.isNull ? .zero : visibleBox) : outer.clip,
+                    toStage: toStage, clip: view.clips ? (visibleBox.isNull ? .zero : visibleBox) : outer.clip,
                     isVisible: isVisible, box: box, isSmall: isSmall))
         }
         while let outer = open.popLast() { close(outer) }

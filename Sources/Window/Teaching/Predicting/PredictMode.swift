@@ -43,7 +43,7 @@ import HitscopeTrace
     package internal(set) var answers: [QuizAnswer] = []
     /// The number of answers that are saved, and the path of the session's file once the window has named it.
     var saved: (count: Int, place: String?) = (0, nil)
-    /// True if the script was started in predict mode, so that it can end there.
+    /// True if predict mode has started the script. When the player is idle again, the script is over.
     private var hasBegunScript = false
 
     /// Called when a question is answered.

@@ -51,7 +51,7 @@ import HitscopeLanguage
 
     /// True if the gesture is complete and only waits for other recognisers to fail.
     var waitsComplete: Bool { state == .possible && wanted == .ended }
-    /// True if the recogniser has not begun and requests to begin or to end.
+    /// True if the recogniser is possible and requests a state in which its gesture is recognised.
     var wantsToRecognize: Bool { state == .possible && (wanted == .began || wanted == .changed || wanted == .ended) }
     /// True if a gesture under way requests a state that can be granted now, because its targets have received the
     /// previous one.

@@ -36,7 +36,7 @@ public enum TouchTurn {
     /// The view receives the touch later, if the recogniser fails (GS-22).
     case delayed(by: UIGestureRecognizer)
     /// The view receives the lift later, if the recogniser fails (GS-25).
-    case endHeld(by: UIGestureRecognizer)
+    case endDelayed(by: UIGestureRecognizer)
     /// The view now receives the touch or the lift that was held back (GS-23, GS-24).
     case replayed
     /// The touch is cancelled in the view, because the recogniser has claimed it (GS-18).
