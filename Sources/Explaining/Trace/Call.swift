@@ -37,7 +37,7 @@ public struct Call: Hashable, Sendable {
     }
 
     /// A touch as it was when it was delivered.
-    public struct Touch: Hashable, Sendable, Codable {
+    public struct Touch: Hashable, Sendable {
         /// The identifier of the touch object.
         public var id: Int
         /// The raw value of `UITouch.Phase`.

@@ -1,6 +1,7 @@
 // The trace as JSON.
 //
-// Each participant and each record is a line, so two traces can be compared line by line.
+// Each participant and each record is a line, so two traces can be compared line by line. `Assets/trace.schema.json` is
+// the schema.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReading
@@ -8,7 +9,7 @@ import HitscopeReading
 extension Trace {
     /// The trace as JSON text. Every run of one script gives the same bytes.
     public func json() -> String {
-        var lines = ["{\"version\": 1,", "\"participants\": ["]
+        var lines = ["{\"version\": 2,", "\"participants\": ["]
         lines += separated(participants.map { Trace.encoded($0) })
         lines += ["],", "\"records\": ["]
         lines += separated(records.enumerated().map { Trace.encoded(Line(index: $0.offset, record: $0.element)) })
@@ -41,7 +42,7 @@ private struct Line: Encodable {
     var origin: Call.Origin?
     var implementation: Call.Implementation?
     var point: [Double]?
-    var touches: [Call.Touch]?
+    var touches: [Touch]?
     var result: Int?
     var answer: Bool?
     var refusal: String?
@@ -55,8 +56,8 @@ private struct Line: Encodable {
     var hover: [Double]?
     var about: Int?
     var recognizer: Int?
-    var from: Int?
-    var to: Int?
+    var from: String?
+    var to: String?
     var why: String?
     var other: Int?
     var waitsFor: Int?
@@ -76,7 +77,16 @@ private struct Line: Encodable {
     var sentence: String?
 
     /// `buttons` is omitted if no button is down.
-    struct Finger: Encodable { var finger: Int, phase: Int, x: Double, y: Double, buttons: Int? }
+    struct Finger: Encodable { var finger: Int, phase: String, x: Double, y: Double, buttons: [String]? }
+
+    struct Touch: Encodable {
+        var id: Int, phase: String, tapCount: Int, view: Int?, x: Double, y: Double
+
+        init(_ touch: Call.Touch) {
+            (id, tapCount, view, x, y) = (touch.id, touch.tapCount, touch.view, touch.x, touch.y)
+            phase = UITouch.Phase(rawValue: touch.phase).map { "\($0)" } ?? ""
+        }
+    }
 
     init(index: Int, record: Record) {
         self.index = index
@@ -93,8 +103,8 @@ private struct Line: Encodable {
             self.window = window
         case .recognizer(let id, let from, let to, let why, let other):
             recognizer = id
-            self.from = from.rawValue
-            self.to = to.rawValue
+            self.from = "\(from)"
+            self.to = "\(to)"
             self.why = why.rawValue
             self.other = other
         case .waits(let id, let other):
@@ -134,9 +144,9 @@ private struct Line: Encodable {
         if let point = input.question { question = [point.x, point.y] }
         if !input.fingers.isEmpty {
             fingers = input.fingers.map { report in
-                let buttons = report.buttons.isEmpty ? nil : report.buttons.rawValue
+                let buttons = report.buttons.isEmpty ? nil : report.buttons.words
                 return Finger(
-                    finger: report.finger, phase: report.phase.rawValue, x: report.point.x, y: report.point.y,
+                    finger: report.finger, phase: "\(report.phase)", x: report.point.x, y: report.point.y,
                     buttons: buttons)
             }
         }
@@ -150,7 +160,7 @@ private struct Line: Encodable {
         if let place = call.point { point = [place.x, place.y] }
         action = call.action
         about = call.about
-        if !call.touches.isEmpty { touches = call.touches }
+        if !call.touches.isEmpty { touches = call.touches.map { Touch($0) } }
         switch call.result {
         case .nothing: break
         case .bool(let value): answer = value
@@ -159,6 +169,13 @@ private struct Line: Encodable {
         guard let refused = call.refusal else { return }
         refusal = refused.word
         refusalValue = refused.value
+    }
+}
+
+extension UIEvent.ButtonMask {
+    /// The names of the buttons, in order.
+    fileprivate var words: [String] {
+        (1...32).filter { contains(.button($0)) }.map { $0 == 1 ? "primary" : $0 == 2 ? "secondary" : "button\($0)" }
     }
 }
 
