@@ -162,6 +162,40 @@ import Testing
         #expect(other.errors.contains("The scene has changed since: "))
     }
 
+    @Test("--until compares the first inputs alone")
+    func until() async throws {
+        try await record()
+        try change("frame: [0, 100, 100, 50]", to: "frame: [0, 160, 100, 30]")
+        #expect(try await run(["replay", "taps.jsonl"]).status == 1)
+        let first = try await run(["replay", "taps.jsonl", "--until", "2"])
+        #expect(first.status == 0, "\(first.errors)")
+        #expect(first.output.hasPrefix("2 inputs were played, and all outcomes match the recording.\n"))
+        #expect(try await run(["replay", "taps.jsonl", "--until", "3"]).status == 1)
+    }
+
+    @Test(
+        "A number of inputs and a speed that there are not are refused in a sentence",
+        arguments: [
+            (["--until", "9"], "--until is 9, and taps.jsonl has 4 inputs. You can specify a number from 1 to 4."),
+            (["--speed", "2"], "--speed needs --window. Leave it out."),
+            (["--window", "--speed", "3"], "The value '3' is invalid for '--speed <n>'"),
+            (["--update", "--until", "2"], "--update writes all outcomes, and needs neither --window nor --until."),
+        ])
+    func numbers(arguments: [String], sentence: String) async throws {
+        try await record()
+        let outcome = try await run(["replay", "taps.jsonl"] + arguments)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+    }
+
+    @Test("A recording is shown in a window only where there is a display")
+    func noDisplay() async throws {
+        try await record()
+        let outcome = try await run(["replay", "taps.jsonl", "--window"])
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.contains("display"), "\(outcome.errors)")
+    }
+
     @Test("The schema has the keys of each kind of line")
     func schema() throws {
         struct Schema: Decodable {

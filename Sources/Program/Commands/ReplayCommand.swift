@@ -1,11 +1,13 @@
 // The command that replays a recording, and compares the outcomes with the recorded ones.
 import ArgumentParser
 import Foundation
+import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
 import HitscopeSession
+import HitscopeStory
 
 struct ReplayCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
@@ -14,8 +16,8 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
             abstract: localized("Replays a recording, and fails at the first step with a different outcome."),
             discussion: localized(
                 """
-                Plays without a window. Recordings of earlier versions have no outcomes: they are played without a \
-                comparison.
+                Plays without a window, unless --window is given. Recordings of earlier versions have no outcomes: \
+                they are played without a comparison.
 
                 Exit status: 0 all outcomes match the recording; 1 an outcome differs; 2 the recording or the scene \
                 cannot be read.
@@ -28,11 +30,37 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
     var scene: String?
     @Flag(name: .long, help: .localized("Write the current outcomes into the recording, without a comparison."))
     var update = false
+    @Flag(name: .long, help: .localized("Show the recording in a window, without a comparison.")) var window = false
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: .localized("With --window: how fast to play. Default: 1.", value: "n"))
+    var speed: SpeedArgument?
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: .localized("The number of inputs to play and compare. Default: all.", value: "n"))
+    var until: Int?
     @OptionGroup var speaking: LanguageOption
+
+    mutating func validate() throws {
+        if speed != nil, !window { throw ValidationError(localized("--speed needs --window. Leave it out.")) }
+        if update, window || until != nil {
+            throw ValidationError(
+                localized("--update writes all outcomes, and needs neither --window nor --until. Leave them out."))
+        }
+    }
 
     @MainActor func perform() async throws {
         let recorded = try SceneLoading.recording(recording)
         let path = try scene ?? namedScene(recorded)
+        if let until, !(1...max(1, recorded.script.events.count)).contains(until) {
+            throw CommandFailure(
+                .badInput,
+                """
+                --until is \(until), and \(recording) has \(inputs(recorded.script.events.count)). You can specify a \
+                number from 1 to \(recorded.script.events.count).
+                """)
+        }
+        guard !window else { return try await show(recorded, in: SceneOrigin(path)) }
         var played = try await play(recorded, in: SceneOrigin(path))
         guard !update else {
             var header = recorded.header ?? Recording.Header(.screen)
@@ -40,11 +68,11 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
             header.scene = RecordedScenePath.path(of: path, from: recording)
             played.header = header
             try PictureFile.write(Array(played.text.utf8), to: recording)
-            return try printOutput("The outcomes of \(inputs(played)) were written.")
+            return try printOutput("The outcomes of \(inputs(count(of: played))) were written.")
         }
         guard recorded.header?.hasOutcomes == true else {
             return try printOutput(
-                "\(inputs(played)) were played. The recording has no outcomes; --update writes them.")
+                "\(inputs(count(of: played))) were played. The recording has no outcomes; --update writes them.")
         }
         try compare(recorded, with: played)
     }
@@ -58,9 +86,23 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         return RecordedScenePath.resolved(scene, from: recording)
     }
 
-    private func inputs(_ recording: Recording) -> String {
-        let count = recording.script.events.count
-        return count == 1 ? localized("1 input") : localized("\(count) inputs")
+    /// The number of inputs that are compared.
+    private func count(of recording: Recording) -> Int { until ?? recording.script.events.count }
+
+    private func inputs(_ count: Int) -> String {
+        count == 1 ? localized("1 input") : localized("\(count) inputs")
+    }
+
+    /// Opens a window that plays the recording in its scene.
+    @MainActor private func show(_ recorded: Recording, in origin: SceneOrigin) async throws {
+        var shown = recorded
+        if let until { shown.script.events.removeLast(recorded.script.events.count - until) }
+        let options = try RunOptions.parse([])
+        let built = try SceneLoading.buildDrawn(origin, backdrop: nil, measuring: options.fonts.setup().measuring)
+        let runner = try SessionRunner(Debuggee(built, named: origin.title), name: origin.title, options: options)
+        runner.open(in: origin, backdrop: nil)
+        runner.shownRecording = ShownRecording(recording: shown, path: recording, speed: speed?.speed ?? 1)
+        try await runner.runInWindow()
     }
 
     /// The recording with the new outcomes.
@@ -86,11 +128,11 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         let since: Sentence? =
             changes.isEmpty ? nil : "The scene has changed since: \(changes.joined(separator: "; "))."
         guard
-            let step = (0...recorded.script.events.count).first(where: {
+            let step = (0...count(of: recorded)).first(where: {
                 recorded.outcome(ofStep: $0) != played.outcome(ofStep: $0)
             })
         else {
-            let lines: [Sentence] = ["\(inputs(played)) were played, and all outcomes match the recording."]
+            let lines: [Sentence] = ["\(inputs(count(of: played))) were played, and all outcomes match the recording."]
             return try printOutput(Sentence(lines: lines + [since].compactMap(\.self)))
         }
         let (expected, found) = (recorded.outcome(ofStep: step), played.outcome(ofStep: step))
@@ -116,6 +158,18 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
     private func words(_ names: [String]) -> String {
         names.isEmpty ? localized("nothing") : names.joined(separator: ", ")
     }
+}
+
+/// A speed of the window as an argument.
+struct SpeedArgument: ExpressibleByArgument {
+    let speed: Double
+
+    init?(argument: String) {
+        guard let speed = Double(argument), MomentPlayer.speeds.contains(speed) else { return nil }
+        self.speed = speed
+    }
+
+    static var allValueStrings: [String] { MomentPlayer.speeds.map { CGFloat($0).shortText } }
 }
 
 extension Recording {

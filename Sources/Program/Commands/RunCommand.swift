@@ -198,6 +198,13 @@ package struct RunOptions: ParsableArguments {
     }
 }
 
+/// A recording that a window plays at its beginning.
+struct ShownRecording {
+    let recording: Recording, path: String
+    /// One of the speeds of the window.
+    let speed: Double
+}
+
 /// Runs a debugger with or without a window, and writes the files that the options name, even if the session ends with
 /// an error.
 @MainActor package final class SessionRunner {
@@ -209,6 +216,8 @@ package struct RunOptions: ParsableArguments {
     private var files: SceneFiles?
     /// The path of the lesson with which the window opens; nil for none.
     var lesson: String?
+    /// The recording that the window plays at its beginning; nil for none.
+    var shownRecording: ShownRecording?
     /// The script to play without a window; nil for the scene's own script.
     private let recording: Recording?
     /// The coordinates of the input, and the initial size of the surface.
@@ -305,6 +314,10 @@ package struct RunOptions: ParsableArguments {
         (debugger.shell.layout, debugger.shell.theme) = (state.layout, options.theme?.theme ?? state.theme)
         debugger.shell.animates = !options.noAnimation
         if let lesson { debugger.document.open(path: lesson) }
+        if let shownRecording {
+            debugger.momentPlayer.choose(speed: shownRecording.speed)
+            debugger.playback.open(shownRecording.recording, from: shownRecording.path)
+        }
         if debugger.inspection.run.debuggee.isNone { debugger.chooseScene() }
         defer {
             let now = WindowState(

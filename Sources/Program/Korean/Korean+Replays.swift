@@ -6,19 +6,28 @@ extension KoreanTexts {
         "Replays a recording, and fails at the first step with a different outcome.":
             "기록을 다시 재생하고, 결과가 다른 첫 단계에서 실패로 끝냅니다.",
         """
-        Plays without a window. Recordings of earlier versions have no outcomes: they are played without a comparison.
+        Plays without a window, unless --window is given. Recordings of earlier versions have no outcomes: they are \
+        played without a comparison.
 
         Exit status: 0 all outcomes match the recording; 1 an outcome differs; 2 the recording or the scene cannot be \
         read.
         """:
             """
-        윈도우 없이 재생합니다. 이전 버전의 기록에는 결과가 없으므로 재생만 하고 비교하지 않습니다.
+        --window가 없으면 윈도우 없이 재생합니다. 이전 버전의 기록에는 결과가 없으므로 재생만 하고 비교하지 않습니다.
 
         종료 상태: 0 모든 결과가 기록과 같음, 1 다른 결과가 있음, 2 기록이나 장면을 읽을 수 없음.
         """,
         "A file written by run --record or by the window.": "run --record나 윈도우가 저장한 파일.",
         "The scene. Default: the scene of the recording.": "장면. 기본값: 기록에 적힌 장면.",
         "Write the current outcomes into the recording, without a comparison.": "비교하지 않고 지금의 결과를 기록에 씁니다.",
+        "Show the recording in a window, without a comparison.": "비교하지 않고 윈도우에서 기록을 보여 줍니다.",
+        "With --window: how fast to play. Default: 1.": "--window와 함께: 재생 속도. 기본값: 1.",
+        "The number of inputs to play and compare. Default: all.": "재생하고 비교할 입력의 수. 기본값: 모두.",
+        "--speed needs --window. Leave it out.": "--speed에는 --window가 필요합니다. --speed를 빼십시오.",
+        "--update writes all outcomes, and needs neither --window nor --until. Leave them out.":
+            "--update는 모든 결과를 쓰며 --window나 --until과 함께 쓸 수 없습니다. 둘을 빼십시오.",
+        "--until is {1}, and {2} has {3}. You can specify a number from 1 to {4}.":
+            "--until의 값이 {1}인데 {2:은} {3}입니다. 1부터 {4}까지 지정할 수 있습니다.",
         // Outcomes.
         "1 input": "입력 1개",
         "{1} inputs": "입력 {1}개",

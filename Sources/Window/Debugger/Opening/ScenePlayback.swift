@@ -141,7 +141,7 @@ import HitscopeTimeline
     // MARK: Opened recordings
 
     /// Plays a recording in the scene, from the start of the scene. Problems are shown in the window.
-    func open(_ recording: Recording, from path: String) -> Bool {
+    @discardableResult package func open(_ recording: Recording, from path: String) -> Bool {
         do throws(RecordingMismatch) {
             recorder.open(try screenScript(of: recording, path))
             playRecording()

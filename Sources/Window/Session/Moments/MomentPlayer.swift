@@ -13,7 +13,8 @@ import HitscopeTimeline
     package let timeline: Timeline
     private var next: Timeline.Deadline?
 
-    private static let speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10]
+    /// The speeds that can be chosen.
+    package nonisolated static let speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10]
     /// The maximum wait between two moments, in seconds.
     private static let longestWait = 1.5
 
@@ -32,6 +33,9 @@ import HitscopeTimeline
         let index = Self.speeds.firstIndex(of: speed) ?? 0
         speed = Self.speeds[(index + 1) % Self.speeds.count]
     }
+
+    /// Sets one of the speeds that can be chosen.
+    package func choose(speed: Double) { if Self.speeds.contains(speed) { self.speed = speed } }
 
     /// Plays from the shown moment, or from the first one if the present is shown; stops if playing.
     public func toggle() {
