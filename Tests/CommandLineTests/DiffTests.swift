@@ -159,4 +159,63 @@ import Testing
         #expect(outcome.output.hasPrefix("추가 1개, 제거 1개, 이동 1개, 변경 2개\n추가된 뷰:\n"), "\(outcome.output)")
         #expect(outcome.output.contains("안에 있는 뷰 2개 포함"))
     }
+
+    @Test("Two traces are compared by what became of each input, and not by times and numbers of records")
+    func traces() async throws {
+        let folder = try Folder(), scene = SampleScene.hitTestOrder
+        try folder.write(scene.text, to: "one.yaml")
+        try folder.write(
+            scene.text.replacing("name: View B.1", with: "name: View B.1\n                hidden: true"), to: "two.yaml"
+        )
+        for name in ["one", "two"] {
+            for place in ["172,177", "60,80"] {
+                let trace = try await Program.run(["trace", "\(name).yaml", "--tap", place, "--json"], in: folder)
+                try folder.write(trace.output, to: "\(name)-\(place).json")
+            }
+        }
+        let same = try await Program.run(["diff", "one-60,80.json", "two-60,80.json"], in: folder)
+        #expect(same == .init(status: 0, output: "No differences.\n", errors: ""))
+        let changed = try await Program.run(["diff", "one-172,177.json", "two-172,177.json"], in: folder)
+        #expect(changed.status == 1)
+        #expect(changed.output.hasPrefix("2 of 2 inputs differ.\ninput 1 at 0 s\n"), "\(changed.output)")
+        #expect(changed.output.contains("  View B.1: hit ⇒ hidden\n"))
+        #expect(changed.output.contains("  hit: View B.1 ⇒ View B\n"))
+        let json = try await Program.run(["diff", "one-172,177.json", "two-172,177.json", "--json"], in: folder)
+        #expect(json.output.contains(#"{"after":"hidden","before":"hit","property":"View B.1"}"#))
+        let mixed = try await Program.run(["diff", "one-172,177.json", "one.yaml"], in: folder)
+        #expect(mixed.status == 2)
+        #expect(mixed.errors.hasPrefix("one-172,177.json and one.yaml are of different kinds."))
+        try folder.write("{\"version\": 1,\n\"participants\": [],\"records\": []}\n", to: "old.json")
+        let old = try await Program.run(["diff", "old.json", "one-172,177.json"], in: folder)
+        #expect(old.status == 2)
+        #expect(old.errors.hasPrefix("old.json: error: this is a trace of version 1, and version 2 can be compared."))
+    }
+
+    @Test("Two maps are compared by the areas in which a touch goes to another view")
+    func maps() async throws {
+        let folder = try Folder()
+        func write(_ name: String, frame: String) async throws {
+            try folder.write(
+                """
+                version: 1
+                screen: [100, 100]
+                windows:
+                  - views:
+                      - {name: left, frame: [0, 0, 50, 50]}
+                      - {name: right, frame: \(frame)}
+                """, to: "\(name).yaml")
+            let map = try await Program.run(["map", "\(name).yaml", "-o", "\(name).json"], in: folder)
+            #expect(map.status == 0, "\(map.errors)")
+        }
+        try await write("one", frame: "[50, 0, 50, 50]")
+        try await write("two", frame: "[40, 10, 60, 40]")
+        let same = try await Program.run(["diff", "one.json", "one.json"], in: folder)
+        #expect(same == .init(status: 0, output: "No differences.\n", errors: ""))
+        let changed = try await Program.run(["diff", "one.json", "two.json"], in: folder)
+        #expect(changed.status == 1)
+        #expect(changed.output.hasPrefix("900 pt² go to another view, 9 % of the screen.\n"), "\(changed.output)")
+        #expect(changed.output.contains("right ⇒ "), "\(changed.output)")
+        #expect(changed.output.contains(": 500 pt², at 50, 0, 50 × 10\n"))
+        #expect(changed.output.contains(": 400 pt², at 40, 10, 10 × 40\n"))
+    }
 }

@@ -1,4 +1,4 @@
-// The command that compares two hierarchies, which may be scenes or dumps.
+// The command that compares two hierarchies, which may be scenes or dumps, two traces, or two maps.
 import ArgumentParser
 import HitscopeLanguage
 import HitscopeReading
@@ -10,11 +10,16 @@ struct DiffCommand: ParsableCommand, MainActorCommand {
         CommandConfiguration(
             commandName: "diff",
             abstract: localized(
-                "Lists the views that were added, removed, moved or changed between two scenes or dumps."),
+                "Lists what differs between two scenes or dumps, two traces, or two maps."
+            ),
             discussion: localized(
                 """
                 Views match if they have the same address, or else the same unique name, or else the same class and \
                 index in the same superview. Scripts and expectations are not compared.
+
+                Two files of trace --json are compared input by input: what was hit and why not, who received and \
+                handled it, gestures, actions and faults. Times are not compared. Of two files of map -o map.json, \
+                lists the areas in which a touch goes to another view.
 
                 Exit status: 0 no differences; 1 there are differences; 2 a scene cannot be read.
                 """))
@@ -34,6 +39,17 @@ struct DiffCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor func perform() async throws {
+        switch try AnswerKind.common(before, after) {
+        case .trace?:
+            let differences = TraceDifferences(
+                before: try TraceDocument(path: before), after: try TraceDocument(path: after))
+            return try report(differences.json, differences.lines, isSame: differences.inputs.isEmpty)
+        case .map?:
+            let differences = MapDifferences(
+                before: try MapDocument(path: before), after: try MapDocument(path: after))
+            return try report(differences.json, differences.lines, isSame: differences.changes.isEmpty)
+        case nil: break
+        }
         let old = try SceneLoading.read(SceneOrigin(before, as: format?.format))
         let new = try SceneLoading.read(SceneOrigin(after, as: format?.format))
         let comparison = HierarchyComparison(before: old, after: new)
@@ -43,6 +59,11 @@ struct DiffCommand: ParsableCommand, MainActorCommand {
             try printOutput(Sentence(lines: lines(comparison)))
         }
         if !comparison.isEmpty { throw CommandFailure(.unmet, nil) }
+    }
+
+    private func report(_ line: some Encodable, _ lines: [Sentence], isSame: Bool) throws {
+        if json { try printOutput(jsonLine: line) } else { try printOutput(Sentence(lines: lines)) }
+        if !isSame { throw CommandFailure(.unmet, nil) }
     }
 
     // MARK: As text
@@ -104,6 +125,34 @@ extension HierarchyComparison {
         let place = named.origin.map { scene.importedFrom == nil ? localized("line \($0.line)") : $0.text }
         return ([called.map { "\"\($0)\"" }, place, names.path(of: view)] as [String?]).compactMap(\.self)
             .joined(separator: "  ")
+    }
+}
+
+/// A kind of answer in a file of JSON that is compared by meaning.
+private enum AnswerKind {
+    case trace, map
+
+    private init?(at path: String) {
+        if TraceDocument.isTrace(at: path) {
+            self = .trace
+        } else if MapDocument.isMap(at: path) {
+            self = .map
+        } else {
+            return nil
+        }
+    }
+
+    /// The kind of two files; nil for scenes and dumps.
+    ///
+    /// - Throws: An error if the files are of different kinds.
+    static func common(_ before: String, _ after: String) throws(CommandFailure) -> AnswerKind? {
+        let kinds = [AnswerKind(at: before), AnswerKind(at: after)]
+        guard kinds[0] != kinds[1] else { return kinds[0] }
+        throw CommandFailure(
+            .badInput,
+            """
+            \(before) and \(after) are of different kinds. You can compare two traces, two maps, or two scenes or dumps.
+            """)
     }
 }
 

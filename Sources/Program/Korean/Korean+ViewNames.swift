@@ -44,11 +44,15 @@ extension KoreanTexts {
         "While pressed, shows the distance to the view under the pointer.":
             "누르고 있는 동안, 선택한 뷰에서 포인터 아래 뷰까지의 거리를 보여 줍니다.",
         // Comparisons of two hierarchies.
-        "Lists the views that were added, removed, moved or changed between two scenes or dumps.":
-            "두 장면이나 덤프 사이에 어떤 뷰가 추가되고, 제거되고, 이동하고, 변경되었는지 알려 줍니다.",
+        "Lists what differs between two scenes or dumps, two traces, or two maps.":
+            "두 장면이나 덤프, 두 추적 기록, 두 터치 영역에서 다른 점을 나열합니다.",
         """
         Views match if they have the same address, or else the same unique name, or else the same class and index in \
         the same superview. Scripts and expectations are not compared.
+
+        Two files of trace --json are compared input by input: what was hit and why not, who received and handled it, \
+        gestures, actions and faults. Times are not compared. Of two files of map -o map.json, lists the areas in \
+        which a touch goes to another view.
 
         Exit status: 0 no differences; 1 there are differences; 2 a scene cannot be read.
         """:
@@ -56,12 +60,30 @@ extension KoreanTexts {
         주소가 같으면 같은 뷰입니다. 그렇지 않으면 다른 뷰에 없는 이름이 같거나, 같은 상위 뷰 안에서 클래스와 위치가 같은 뷰를 같은 뷰로 봅니다. \
         스크립트와 기대 항목은 비교하지 않습니다.
 
+        trace --json이 쓴 두 파일은 입력마다 비교합니다. 무엇이 히트되었고 왜 히트되지 않았는지, 무엇이 받고 처리했는지, 제스처, 액션, 오류를 비교하며, \
+        시간은 비교하지 않습니다. map -o map.json이 쓴 두 파일에서는 터치를 받는 뷰가 바뀐 영역을 나열합니다.
+
         종료 상태: 0 다른 점이 없음, 1 다른 점이 있음, 2 장면을 읽을 수 없음.
         """,
         "The earlier scene or dump; - reads standard input.": "이전 장면이나 덤프. -는 표준 입력을 읽습니다.",
         "The later scene or dump; - reads standard input.": "이후 장면이나 덤프. -는 표준 입력을 읽습니다.",
         "Print the differences as JSON.": "다른 점을 JSON으로 출력합니다.",
         "No differences.": "다른 점이 없습니다.",
+        "1 input differs.": "입력 1개가 다릅니다.",
+        "{1} of {2} inputs differ.": "입력 {2}개 가운데 {1}개가 다릅니다.",
+        "input {1} at {2} s": "{2}초의 입력 {1}",
+        "{1} and {2} are of different kinds. You can compare two traces, two maps, or two scenes or dumps.":
+            "{1:과} {2:은} 종류가 다릅니다. 추적 기록 둘, 터치 영역 둘, 또는 장면이나 덤프 둘을 비교할 수 있습니다.",
+        "{1} pt² go to another view, {2} % of the screen.": "{1}pt²의 터치를 다른 뷰가 받습니다. 화면의 {2}%입니다.",
+        "  {1} ⇒ {2}: {3} pt², at {4}, {5}, {6} × {7}": "  {1} ⇒ {2}: {3}pt², {4}, {5}, {6} × {7}",
+        "{1}: error: the map cannot be read. You can write it again: hitscope map SCENE -o map.json":
+            "{1}: 오류: 터치 영역을 읽을 수 없습니다. 새로 저장할 수 있습니다: hitscope map SCENE -o map.json",
+        "{1}: error: the trace cannot be read. You can write it again: hitscope trace --json":
+            "{1}: 오류: 추적 기록을 읽을 수 없습니다. 새로 저장할 수 있습니다: hitscope trace --json",
+        """
+        {1}: error: this is a trace of version {2}, and version 2 can be compared. You can write it again: hitscope \
+        trace --json
+        """: "{1}: 오류: 버전 {2}의 추적 기록입니다. 버전 2를 비교할 수 있습니다. 새로 저장할 수 있습니다: hitscope trace --json",
         "{1} added": "추가 {1}개",
         "{1} removed": "제거 {1}개",
         "{1} moved": "이동 {1}개",
