@@ -37,20 +37,23 @@ import HitscopeStory
     /// The outcome of a view in the hit test.
     enum Look: String, CaseIterable { case hit, passedOver, asked, plain }
 
-    /// The views in the order of the hierarchy: each after its superview, back to front.
+    /// The views in the order of the hierarchy, each after its superview.
     let nodes: [Node]
     /// The number of views that are left out.
     let more: Int
 
     /// - Parameters:
     ///   - walkthrough: The steps of the touch; nil for none.
+    ///   - isFrontFirst: True if siblings stand front to back, as they are hit-tested and as the window lists them;
+    ///     false if they stand back to front, as code adds them.
     ///   - maximum: The maximum number of views. If there are more, those that were hit-tested come first, with their
     ///     superviews.
-    init(_ world: World, _ walkthrough: Walkthrough?, maximum: Int) {
+    init(_ world: World, _ walkthrough: Walkthrough?, isFrontFirst: Bool, maximum: Int) {
         let steps = Dictionary(grouping: walkthrough?.story.steps ?? [], by: \.view)
         let kept = Self.kept(world, steps, maximum)
         var nodes: [Node] = [], left = 0
-        var waiting = world.windows.reversed().map { (view: $0 as UIView, depth: 0, parent: Int?.none) }
+        func inOrder(_ views: [UIView]) -> [UIView] { isFrontFirst ? views : views.reversed() }
+        var waiting = inOrder(world.windows).map { (view: $0, depth: 0, parent: Int?.none) }
         while let (view, depth, parent) = waiting.popLast() {
             guard kept?.contains(view.hitscopeIdentifier) ?? true else {
                 left += 1 + view.descendantCount
@@ -61,9 +64,21 @@ import HitscopeStory
                 Node(
                     view: view, name: details.name.visible, note: (details.note ?? "").visible, depth: depth,
                     parent: parent, steps: steps[view.hitscopeIdentifier] ?? []))
-            for child in view.subviews.reversed() { waiting.append((child, depth + 1, nodes.count - 1)) }
+            for child in inOrder(view.subviews) { waiting.append((child, depth + 1, nodes.count - 1)) }
         }
         (self.nodes, more) = (nodes, left)
+    }
+
+    /// The indices of the views in the order in which they are painted, for a tree that is front first.
+    var paintingOrder: [Int] {
+        var children: [Int?: [Int]] = [:], order: [Int] = []
+        for (index, node) in nodes.enumerated() { children[node.parent, default: []].append(index) }
+        var waiting = children[nil] ?? []
+        while let index = waiting.popLast() {
+            order.append(index)
+            waiting += children[index] ?? []
+        }
+        return order
     }
 
     /// The identifiers of the views to keep; nil for all.

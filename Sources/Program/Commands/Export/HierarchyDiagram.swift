@@ -34,7 +34,8 @@ import HitscopeStory
     init(_ inspection: Inspection) {
         title = inspection.run.debuggee.title.visible
         let walkthrough = inspection.shown.subject?.walkthrough
-        let tree = ExportedTree(inspection.run.debuggee.world, walkthrough, maximum: Self.maximumViewCount)
+        let tree = ExportedTree(
+            inspection.run.debuggee.world, walkthrough, isFrontFirst: false, maximum: Self.maximumViewCount)
         var places: [Int: Int] = [:]
         for (index, view) in tree.nodes.enumerated() {
             places[view.view.hitscopeIdentifier] = index

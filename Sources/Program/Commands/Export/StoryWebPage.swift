@@ -26,7 +26,8 @@ import HitscopeStory
     init(_ story: TouchStory) {
         self.story = story
         tree = ExportedTree(
-            story.inspection.run.debuggee.world, story.walkthrough, maximum: Self.maximumViewCount)
+            story.inspection.run.debuggee.world, story.walkthrough, isFrontFirst: true,
+            maximum: Self.maximumViewCount)
     }
 
     /// The bytes of the page.
@@ -115,13 +116,11 @@ import HitscopeStory
     // MARK: The hierarchy
 
     private var rows: [String] {
-        let places = Dictionary(
-            uniqueKeysWithValues: tree.nodes.indices.map { (tree.nodes[$0].view.hitscopeIdentifier, $0) })
         var lines = ["<h2>\(localized("Hierarchy").asXML)</h2>", "<ul class=\"tree\">"]
         for index in tree.nodes.indices { lines.append(row(index)) }
         if tree.more > 0 { lines.append("<li class=\"more\">\(localized("and \(tree.more) more").asXML)</li>") }
         lines.append("</ul>")
-        return lines + [polygons(places)]
+        return lines + [polygons]
     }
 
     private func row(_ index: Int) -> String {
@@ -147,8 +146,8 @@ import HitscopeStory
     }
 
     /// The shapes of the views over the picture, which the pointer finds.
-    private func polygons(_ places: [Int: Int]) -> String {
-        let shapes = tree.nodes.indices.compactMap { index -> String? in
+    private var polygons: String {
+        let shapes = tree.paintingOrder.compactMap { index -> String? in
             guard let quad = tree.nodes[index].view.screenQuad else { return nil }
             let corners = quad.applying(story.toPicture).corners.map { "\($0.x.shortText),\($0.y.shortText)" }
             return "<polygon data-view=\"\(index)\" points=\"\(corners.joined(separator: " "))\"/>"
