@@ -56,7 +56,7 @@ let sceneProse: [Allowance] = [
         "Scenes/SceneFile/Tables/Tables+Translations.swift", 8,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
-        "Scenes/SceneFile/Tables/Tables+Views.swift", 96,
+        "Scenes/SceneFile/Tables/Tables+Views.swift", 95,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance("Scenes/Dumps/Conversion/DumpImport.swift", 1, "words of dumps, to be recognised or printed"),
     Allowance("Scenes/Dumps/Printing/ElementPrinter.swift", 1, "words of dumps, to be recognised or printed"),

@@ -416,4 +416,25 @@ import Testing
         let all = try await Program.run(["references", "Tests", "--asked", "asked.txt"], in: folder)
         #expect(all == .init(status: 0, output: "Every reference was asked for.\n", errors: ""))
     }
+
+    @Test("A dump and the scene that it became make the same picture")
+    func dumpAndScene() async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            <UIWindow: 0x100; frame = (0 0; 200 120); layer = <UIWindowLayer: 0x200>>
+               | <UIView: 0x101; frame = (10 10; 120 80); layer = <CALayer: 0x201>>
+               |    | <UIButton: 0x102; frame = (8 8; 60 44); layer = <CALayer: 0x202>>
+               | <UIImageView: 0x103; frame = (90 20; 100 80); alpha = 0.5; userInteractionEnabled = NO; \
+            layer = <CALayer: 0x203>>
+
+            """, to: "dump.txt")
+        #expect(try await Program.run(["import", "dump.txt", "-o", "scene.yaml"], in: folder).status == 0)
+        for (source, picture) in [("dump.txt", "a.png"), ("scene.yaml", "b.png")] {
+            let outcome = try await Program.run(
+                ["snapshot", source, "--tap", "95,40", "--fonts", "builtin", "-o", picture], in: folder)
+            #expect(outcome.status == 0)
+        }
+        #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
+    }
 }

@@ -25,6 +25,19 @@ import Testing
         try Golden.expect(picture, named: "08 without overlays")
     }
 
+    @Test("A picture after steps back is that of a debugger that never went further", arguments: [0, 3, 7])
+    func back(step: Int) throws {
+        let returned = try played(.hitTestOrder), fresh = try played(.hitTestOrder)
+        let count = try #require(returned.inspection.shown.subject).walkthrough.steps.count
+        returned.type(.end)
+        for _ in step..<count { returned.type(.left) }
+        fresh.type(.home)
+        for _ in 0..<step { fresh.type(.right) }
+        let picture = try returned.stagePicture()
+        #expect(try picture == fresh.stagePicture())
+        #expect(try picture != played(.hitTestOrder).stagePicture())
+    }
+
     @Test("The whole window in the middle of a drag, before the first step")
     func dragging() throws {
         let driver = try DebuggerDriver(at: .draggingInView)

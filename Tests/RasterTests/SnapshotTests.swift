@@ -67,7 +67,8 @@ import Testing
     func recordsMissing() throws {
         let companion = SnapshotCompanion(ending: "txt", text: "trace", changes: { _ in [] })
         let reference = try reference(.missing)
-        #expect(try reference.verdict(on: picture) { companion } == .recorded(reference.path))
+        let verdict = try reference.verdict(on: picture) { companion }
+        #expect(verdict == .recorded(reference.path))
         #expect(try reference.verdict(on: picture) == .same)
         #expect(try PictureFile.bytes(at: scratch.path + "/references/scene.txt") == Array("trace".utf8))
     }

@@ -1,13 +1,13 @@
-// Lines, leaning, wrapping and cutting, with Pango and with Cairo's own font.
+// Lines, leaning, wrapping and cutting, with Pango, with Cairo's own font and from font files.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 import HitscopeRaster
 import Testing
 
-/// Text in both set-ups.
+/// Text in all set-ups.
 @Suite("Text as pixels") struct TextTests {
-    private static let setups: [TextSetup] = [.deterministic, .pango]
+    private static let setups: [TextSetup] = [.deterministic, .pango] + [try? .outlines()].compactMap(\.self)
     private static let box = CGRect(x: 10, y: 10, width: 80, height: 40)
 
     /// The rectangle around all pixels that the text paints, in pixels.

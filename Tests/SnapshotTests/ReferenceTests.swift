@@ -11,7 +11,7 @@ import UIKit
         screen: [200, 120]
         windows:
           - name: window
-            subviews:
+            views:
               - name: back
                 frame: [10, 10, 120, 80]
                 color: "#007AFF"

@@ -133,7 +133,7 @@ import UIKit
     @Test("A map and an audit are tables of the same screen")
     func mapAndAudit() throws {
         let world = TwoViews().world
-        #expect(try format(of: world, as: .map).contains("View A.2"))
+        #expect(try format(of: world, as: .map).contains("View B.1"))
         #expect(try format(of: world, as: .audit).hasSuffix("\n"))
     }
 

@@ -6,6 +6,8 @@ import XCTest
 
 /// Fails only if the environment asks for it.
 final class XCTestUser: XCTestCase {
+    static let line = #line + 4
+
     func testSnapshot() {
         let value = ProcessInfo.processInfo.environment["HITSCOPE_TRY_FAILURE"] ?? "as it was"
         assertSnapshot(of: value, as: .lines, record: .never)
@@ -31,7 +33,7 @@ final class XCTestUser: XCTestCase {
         #expect(try run([:]).status == 0)
         let failed = try run(["HITSCOPE_TRY_FAILURE": "something else"])
         #expect(failed.status == 1)
-        #expect(failed.output.contains("XCTestUser.swift:12: error: XCTestUser.testSnapshot : failed - "))
+        #expect(failed.output.contains("XCTestUser.swift:\(XCTestUser.line): error: XCTestUser.testSnapshot : failed"))
         #expect(failed.output.contains("− as it was\n+ something else"))
     }
 }

@@ -47,22 +47,8 @@ public struct DrawingEnvironment: Hashable, Sendable, Codable {
         guard kept.text == text else {
             return [localized("The reference was drawn with the text setup \(kept.text), this with \(text).")]
         }
-        var sentences: [String] = []
-        for font in kept.fonts ?? [] where fonts?.contains(font) != true {
-            let here = fonts?.first { $0.file == font.file }?.sha256.prefix(12)
-            sentences.append(
-                here.map {
-                    localized(
-                        """
-                        The reference was drawn with another \(font.file) (\(String(font.sha256.prefix(12))), here \
-                        \(String($0))). You can install the version of the package \(font.package) that has it.
-                        """)
-                }
-                    ?? localized(
-                        """
-                        The reference was drawn with \(font.file), which is not here. You can install the package \
-                        \(font.package).
-                        """))
+        var sentences = Dictionary(grouping: kept.fonts ?? [], by: \.package).sorted { $0.key < $1.key }.compactMap {
+            otherFiles(of: $0.key, $0.value)
         }
         for (library, version) in kept.libraries.sorted(by: { $0.key < $1.key }) {
             guard let here = libraries[library], here != version else { continue }
@@ -70,5 +56,19 @@ public struct DrawingEnvironment: Hashable, Sendable, Codable {
                 localized("The reference was drawn with \(library) \(version), this with \(library) \(here)."))
         }
         return sentences
+    }
+
+    /// A sentence about files of a package whose contents differ; nil if there are none.
+    private func otherFiles(of package: String, _ kept: [Font]) -> String? {
+        let others = kept.filter { fonts?.contains($0) != true }.map { font in
+            let here = fonts?.first { $0.file == font.file }?.sha256 ?? ""
+            return localized("\(font.file) \(font.sha256.prefix(8)), here \(here.prefix(8))")
+        }
+        guard !others.isEmpty else { return nil }
+        return localized(
+            """
+            The reference was drawn with other files of the package \(package): \(others.joined(separator: "; ")). You \
+            can install the version that has them, or name a folder with them in HITSCOPE_FONTS.
+            """)
     }
 }

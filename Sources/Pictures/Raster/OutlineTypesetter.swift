@@ -93,7 +93,8 @@ final class OutlineTypesetter: Typesetter, @unchecked Sendable {
                 let isLast = result.count == limit - 1
                 // The last line keeps what does not fit, so that the ellipsis comes after as much as possible.
                 let end = isLast && limit < .max ? rest.endIndex : fitting(rest, font, room)
-                result.append(String(rest[..<end]).trimmingEnd)
+                // Spaces at a break take no room; those at the end of a text do.
+                result.append(end < rest.endIndex ? String(rest[..<end]).trimmingEnd : String(rest))
                 rest = rest[end...].drop { $0 == " " }
                 if isLast, limit < .max, ems(result[limit - 1], font) > room { return cut(result, font, room) }
             } while !rest.isEmpty

@@ -7,8 +7,8 @@ import HitscopeGeometry
 public enum TextSetup: Hashable, Sendable {
     /// Installed fonts, shaped by Pango. Supports all scripts, but pictures differ on machines with different fonts.
     case pango
-    /// Cairo's built-in font, and strokes for Korean. Supports only ASCII and Hangul, but the picture is the same on
-    /// every machine.
+    /// Cairo's built-in font, and strokes for Korean. Supports only ASCII and Hangul, but needs no fonts: the picture
+    /// is the same on every machine with the same version of Cairo.
     case deterministic
     /// Font files that are known by their contents, as outlines without hinting. Supports the letters of Inter,
     /// JetBrains Mono and Nanum Gothic, and the picture is the same on every machine with these files.

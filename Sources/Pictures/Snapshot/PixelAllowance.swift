@@ -56,11 +56,24 @@ struct PixelFindings {
         counted = isCounted.reduce(0, +)
         densest = WindowSums(isCounted, width: extent.width).largest.sum
         let place = WindowSums(steps, width: extent.width).largest
-        worst = PixelRect(
-            x: extent.x + place.x, y: extent.y + place.y, width: min(PixelAllowance.windowSide, extent.width),
-            height: min(PixelAllowance.windowSide, extent.height))
+        worst = PixelFindings.box(of: steps, width: extent.width, at: (place.x, place.y), in: extent)
         self.onEdges = onEdges
         isAllowed = counted <= allowance.pixels && densest <= (counted == 0 ? 0 : allowance.pixelsPerWindow)
+    }
+
+    /// The smallest rectangle around what differs in a window.
+    private static func box(
+        of steps: [Int], width: Int, at window: (x: Int, y: Int), in extent: PixelRect
+    ) -> PixelRect {
+        let side = PixelAllowance.windowSide
+        var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
+        for y in window.y..<min(window.y + side, extent.height) {
+            for x in window.x..<min(window.x + side, extent.width) where steps[y * width + x] > 0 {
+                (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x + 1), max(bottom, y + 1))
+            }
+        }
+        guard left < right else { return extent }
+        return PixelRect(x: extent.x + left, y: extent.y + top, width: right - left, height: bottom - top)
     }
 }
 

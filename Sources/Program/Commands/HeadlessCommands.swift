@@ -44,8 +44,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         name: .long,
         help: .localized(
             """
-            The fonts to use: installed, or for the same picture on every machine builtin, or files: Inter, JetBrains \
-            Mono and Nanum Gothic. Default: installed, but builtin with --against.
+            The fonts to use: installed; builtin, which needs no fonts; or files, which are Inter, JetBrains Mono and \
+            Nanum Gothic without hints. Default: installed, but builtin with --against.
             """))
     var fonts: FontsArgument?
     @Flag(name: .long, help: .localized("Draw the whole window with its panels.")) var window = false
@@ -171,8 +171,9 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         if let diff, case .different(let report) = verdict, let compared = report.artifacts.first {
             try PictureFile.write(PictureFile.bytes(at: compared), to: diff)
         }
-        if case .allowed(let report) = verdict { printError("note: \(report.sentence)") }
-        if !verdict.isSame { throw CommandFailure(.unmet, "\(verdict.description)") }
+        let lines = verdict.description.split(separator: "\n").map { "\($0)" as Sentence }
+        if case .allowed = verdict { printError(Sentence(lines: lines)) }
+        if !verdict.isSame { throw CommandFailure(.unmet, Sentence(lines: lines)) }
     }
 
     /// The reference picture at a path.

@@ -11,7 +11,7 @@ extension World {
     /// - Parameters:
     ///   - screen: The size of the screen, in points.
     ///   - scale: The number of pixels per point, as in `UIScreen.scale`.
-    ///   - text: The fonts. With `.deterministic`, pictures are the same on every machine.
+    ///   - text: The fonts. With `.deterministic`, pictures do not depend on the machine's fonts.
     ///   - recordsTrace: True to keep a trace of all input, for the strategy `.trace`, and for messages that say why a
     ///     touch went elsewhere. Faults are then written to standard error unless `whenFaulted` is set.
     public convenience init(

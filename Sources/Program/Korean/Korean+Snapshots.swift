@@ -44,11 +44,10 @@ extension KoreanTexts {
         "The reference was drawn with the text setup {1}, this with {2}.":
             "기준 그림의 글자 설정은 {1}인데 이 그림은 {2}입니다.",
         """
-        The reference was drawn with another {1} ({2}, here {3}). You can install the version of the package {4} that \
-        has it.
-        """: "기준 그림을 그린 {1:은} 다른 파일입니다({2}, 여기는 {3}). 그 파일이 있는 {4} 패키지 버전을 설치하십시오.",
-        "The reference was drawn with {1}, which is not here. You can install the package {2}.":
-            "기준 그림을 그린 {1:이} 여기에 없습니다. {2} 패키지를 설치하십시오.",
+        The reference was drawn with other files of the package {1}: {2}. You can install the version that has them, \
+        or name a folder with them in HITSCOPE_FONTS.
+        """: "기준 그림은 {1} 패키지의 다른 파일로 그렸습니다: {2}. 그 파일이 있는 버전을 설치하거나, 파일이 있는 폴더를 HITSCOPE_FONTS에 지정하십시오.",
+        "{1} {2}, here {3}": "{1} {2}, 여기는 {3}",
         "The reference was drawn with {1} {2}, this with {3} {4}.": "기준 그림은 {1} {2}, 이 그림은 {3} {4:으로} 그렸습니다.",
         """
         The font {1} was not found. You can install the package {2}, or name a folder that has the file in \
@@ -85,13 +84,13 @@ extension KoreanTexts {
         "{1} is passed over ({2})": "{1:을} 건너뜀({2})",
         // The commands.
         """
-        The fonts to use: installed, or for the same picture on every machine builtin, or files: Inter, JetBrains Mono \
-        and Nanum Gothic. Default: installed, but builtin with --against.
+        The fonts to use: installed; builtin, which needs no fonts; or files, which are Inter, JetBrains Mono and \
+        Nanum Gothic without hints. Default: installed, but builtin with --against.
         """:
             """
-        그릴 때 쓸 서체: installed, 또는 어느 컴퓨터에서나 같은 그림을 얻으려면 builtin이나 files(Inter, JetBrains Mono, 나눔고딕). \
-        기본값: installed. --against를 쓰면 builtin.
-        """,
+            그릴 때 쓸 서체: installed, 서체가 필요 없는 builtin, 또는 files(힌팅 없는 Inter, JetBrains Mono, 나눔고딕). \
+            기본값: installed. --against를 쓰면 builtin.
+            """,
         """
         The picture to write. Its extension sets the format: .png, .svg or .pdf. - writes a PNG to standard output.
         """: "저장할 그림. 확장자가 형식을 정합니다: .png, .svg, .pdf. -는 PNG를 표준 출력으로 씁니다.",
@@ -112,7 +111,6 @@ extension KoreanTexts {
             "--record, --diff, --allow-channel, --allow-pixels에는 기준이 필요합니다. --against로 지정하십시오.",
         "--allow-channel takes 0 to 255, and --allow-pixels 0 or more.":
             "--allow-channel은 0부터 255까지, --allow-pixels는 0 이상의 값을 받습니다.",
-        "note: {1}": "참고: {1}",
         "The picture cannot be written to standard output. You can redirect it to a file or another program.":
             "그림을 표준 출력에 쓸 수 없습니다. 파일이나 다른 프로그램으로 보내십시오.",
         "Lists snapshot references that no test has asked for.": "어느 테스트도 찾지 않은 스냅숏 기준 파일을 나열합니다.",
