@@ -34,7 +34,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         KoreanLine("check a --filter [", "오류: --filter의 값 \"[\"은(는) 정규식이 아닙니다."),
         KoreanLine(
             "snapshot a -o b.png --fonts c",
-            "오류: '--fonts <fonts>'에 'c' 값을 쓸 수 없습니다. 'installed' 및 'builtin' 중에서 지정하십시오."),
+            "오류: '--fonts <fonts>'에 'c' 값을 쓸 수 없습니다. 'installed', 'builtin' 또는 'files' 중에서 지정하십시오."),
         KoreanLine(
             "run a --theme b",
             "오류: '--theme <theme>'에 'b' 값을 쓸 수 없습니다. 'dark', 'light' 또는 'contrast' 중에서 지정하십시오."),

@@ -8,5 +8,7 @@
 @_exported import TouchSynthesis
 
 @_exported import struct HitscopeCommands.SceneFile
+@_exported import protocol HitscopeCommands.SnapshotScreen
+@_exported import struct HitscopeCommands.StagedScreen
 @_exported import struct HitscopeCommands.SwiftScene
 @_exported import struct HitscopeOverlay.OverlayLayers

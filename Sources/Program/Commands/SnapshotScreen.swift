@@ -1,0 +1,48 @@
+// What has a whole screen, of which the product Hitscope makes snapshots.
+import HitscopeEngine
+import HitscopeInput
+import HitscopeRaster
+import HitscopeSession
+import HitscopeTrace
+
+/// Something with a whole screen, of which a snapshot can be made: a `World`, a `SwiftScene` or a `SceneFile`.
+@MainActor public protocol SnapshotScreen: Sendable {
+    /// The screen, with the input that is yet to be played on it.
+    ///
+    /// - Parameter text: Measures text, for a screen that is made here.
+    func staged(text: TextSetup) throws -> StagedScreen
+}
+
+/// A screen that is ready for its input.
+@MainActor public struct StagedScreen {
+    package let debuggee: Debuggee
+    package let script: Script
+    /// The trace of input that was played before; nil if there is none.
+    package let trace: Trace?
+}
+
+extension World: SnapshotScreen {
+    /// The world as it is, without further input.
+    public func staged(text: TextSetup) -> StagedScreen {
+        StagedScreen(
+            debuggee: Debuggee(world: self, title: ""), script: Script(), trace: (witness as? TraceRecorder)?.trace)
+    }
+}
+
+extension SwiftScene: SnapshotScreen {
+    /// The scene with new views, and its script.
+    public func staged(text: TextSetup) -> StagedScreen {
+        let debuggee = debuggee(measuring: text.measuring)
+        return StagedScreen(debuggee: debuggee, script: debuggee.script, trace: nil)
+    }
+}
+
+extension SceneFile: SnapshotScreen {
+    /// The scene with new views, and its script.
+    ///
+    /// - Throws: An error if the file cannot be read.
+    public func staged(text: TextSetup) throws -> StagedScreen {
+        let (debuggee, script) = try debuggee(measuring: text.measuring)
+        return StagedScreen(debuggee: debuggee, script: script, trace: nil)
+    }
+}
