@@ -28,6 +28,15 @@ final class XCTestUser: XCTestCase {
         return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
     }
 
+    @Test("Each snapshot adds its reference to the list of those that are asked for")
+    func asked() throws {
+        let folder = try Scratch()
+        #expect(try run(["HITSCOPE_ASKED": folder.path + "/asked.txt"]).status == 0)
+        let lines = try folder.text("asked.txt").split(separator: "\n")
+        #expect(lines.count == 1)
+        #expect(lines[0].hasSuffix("/SnapshotTests/__Snapshots__/XCTestUser/testSnapshot.1.txt"))
+    }
+
     @Test("The same call passes and fails in XCTest, at its own line")
     func sameCall() throws {
         #expect(try run([:]).status == 0)
