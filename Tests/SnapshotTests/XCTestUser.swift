@@ -34,7 +34,7 @@ final class XCTestUser: XCTestCase {
         #expect(try run(["HITSCOPE_ASKED": folder.path + "/asked.txt"]).status == 0)
         let lines = try folder.text("asked.txt").split(separator: "\n")
         #expect(lines.count == 1)
-        #expect(lines[0].hasSuffix("/SnapshotTests/__Snapshots__/XCTestUser/testSnapshot.1.txt"))
+        #expect(lines[0].hasSuffix("SnapshotTests/__Snapshots__/XCTestUser/testSnapshot.1.txt"))
     }
 
     @Test("The same call passes and fails in XCTest, at its own line")
