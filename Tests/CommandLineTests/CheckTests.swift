@@ -57,6 +57,20 @@ import Testing
         return folder
     }
 
+    @Test("Ten thousand names on one command line are read in order, options among them")
+    func manyNames() async throws {
+        let folder = try folder(expecting: "  - {tap: [80, 30], hit: card}")
+        let names = (0..<10_000).map { "missing \($0).yaml" }
+        let outcome = try await Program.run(
+            ["check"] + names.prefix(5_000) + ["--format", "tap", "scene.yaml"] + names.dropFirst(5_000), in: folder)
+        let lines = outcome.output.split(separator: "\n")
+        let verdicts = lines.filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
+        #expect(outcome.status == 2)
+        #expect(verdicts.count == 10_001)
+        #expect(verdicts[5_000].hasPrefix("ok 5001"))
+        #expect(verdicts[10_000].contains("missing 9999.yaml"))
+    }
+
     @Test("A failure is told at the line of its key, with the answer of why; entries of expect are counted")
     func places() async throws {
         let outcome = try await Program.run(["check", "scene.yaml"], in: folder())

@@ -49,7 +49,8 @@ package struct HitscopeCommand: ParsableCommand {
             do {
                 let words = try LanguageSelection.speak(arguments)
                 try expectCommand(words.first)
-                var command = try parseAsRoot(words)
+                let takesScenes = [CheckCommand._commandName, AuditCommand._commandName].contains(words.first)
+                var command = try parseAsRoot(takesScenes ? OriginsOptions.joined(words) : words)
                 if let command = command as? any MainActorCommand {
                     try await command.perform()
                 } else {

@@ -11,10 +11,38 @@ struct OriginsOptions: ParsableArguments {
             The scenes, or dumps of apps; - reads standard input. A folder means all scenes in it, and a pattern such \
             as "scenes/**/*.yaml" all files that match.
             """, value: "scenes"))
-    var scenes: [String] = []
+    private var words: [String] = []
     @Flag(name: .long, help: .localized("Read a scene or a dump from the clipboard.")) var clipboard = false
 
     init() {}
+
+    /// The scenes, dumps, folders and patterns as they were given.
+    var scenes: [String] {
+        words.flatMap {
+            $0.split(separator: OriginsOptions.separator, omittingEmptySubsequences: false).map(String.init)
+        }
+    }
+
+    /// Separates the scenes in one argument; no argument of a process contains it.
+    private static let separator: Character = "\0"
+
+    /// The arguments of a command line, with scenes in a row as one argument. The parser takes time that grows with the
+    /// square of the number of arguments: six seconds for 4,000 scenes in a debug build.
+    static func joined(_ arguments: [String]) -> [String] {
+        var joined: [String] = [], mayBeValue = true, isList = false
+        for argument in arguments {
+            let isOption = argument.hasPrefix("-")
+            if isList, !isOption {
+                joined[joined.count - 1] += String(separator) + argument
+            } else {
+                joined.append(argument)
+                // The first word after an option may be its value.
+                isList = !isOption && !mayBeValue
+            }
+            mayBeValue = isOption
+        }
+        return joined
+    }
 
     mutating func validate() throws {
         if scenes.isEmpty, !clipboard {
