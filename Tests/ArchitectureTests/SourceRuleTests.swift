@@ -43,9 +43,11 @@ import Testing
                 && ($0.path != "Sources/Explaining/Story/Story.swift" || !$0.message.hasPrefix("\"onRead\""))
                 && ($0.path != "Sources/Pictures/Snapshot/SnapshotTestingConfiguration.swift"
                     || !$0.message.hasPrefix("\"current\""))
+                && ($0.path != "Sources/Explaining/Overlay/Dispatch/DispatchOverlay.swift"
+                    || !$0.message.hasPrefix("\"onPlace\""))
         }
         #expect(others.isEmpty, "\(others.report)")
-        #expect(findings.count - others.count == 4, "what was allowed here is kept elsewhere now; say here where")
+        #expect(findings.count - others.count == 5, "what was allowed here is kept elsewhere now; say here where")
     }
 
     @Test(

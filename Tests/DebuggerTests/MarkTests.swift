@@ -108,7 +108,7 @@ import Testing
         #expect(
             walkthrough.sentence(3) == "photo is asked: it contains the point, and no subview takes the touch. "
                 + "It is the hit view, the first responder of this touch.")
-        #expect(walkthrough.sentence(4).hasPrefix("The hit test for another finger begins at UIWindow"))
+        #expect(walkthrough.sentence(4).hasPrefix("The hit test of touch 2 begins at UIWindow"))
     }
 
     @Test("A view that only the second of two fingers hits got its touch")

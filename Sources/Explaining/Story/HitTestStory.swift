@@ -1,4 +1,4 @@
-// The hit test of one input, in order: the views that were hit-tested, the point, and the outcome.
+// The hit tests of one touch or of several, in order: the views that were hit-tested, the point, and the outcome.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
@@ -9,7 +9,7 @@ public struct HitTestStep: Hashable, Sendable {
     public var order: Int
     /// The view's identifier in the trace.
     public var view: Int
-    /// The finger whose touch is hit-tested, counted from 0 among the fingers that came down in this input.
+    /// The finger whose touch is hit-tested, counted from 0 in the order in which the fingers came down.
     public var finger: Int
     /// The nesting depth: the number of enclosing views that were hit-tested before.
     public var depth: Int
@@ -39,24 +39,58 @@ public enum HitTestVerdict: Hashable, Sendable {
     case brokenOff
 }
 
-/// The hit test of one input.
+/// The hit tests of the fingers of one story, in the order in which the fingers came down.
 public struct HitTestStory: Hashable, Sendable {
+    /// The hit tests of the fingers that came down in one input.
+    struct Part: Hashable, Sendable {
+        /// The indices of its steps.
+        let steps: Range<Int>
+        /// The fingers, counted from 0 in the order in which they came down.
+        let fingers: Range<Int>
+        /// The views that were hit, by finger; nil for a finger that hit none.
+        let hits: [Int?]
+    }
+
     /// The views in the order in which they were hit-tested, for all fingers.
     public private(set) var steps: [HitTestStep] = []
+    /// The hit tests by input.
+    ///
+    /// The first part is that of the first input, and may be empty.
+    private(set) var parts: [Part] = []
 
-    /// The identifier of the view that the first finger hit; nil if none was hit.
-    public var hit: Int? { hits.first }
+    /// The identifier of the view that was hit by the finger that came down last; by the first one, if several came
+    /// down together. Nil if none was hit.
+    public var hit: Int? { parts.last.flatMap { $0.hits.compactMap(\.self).first } }
 
     /// The identifiers of the views that were hit, in the order of the fingers that came down.
-    public private(set) var hits: [Int] = []
+    public var hits: [Int] { parts.flatMap(\.hits).compactMap(\.self) }
+
+    /// The number of fingers that were hit-tested.
+    public var fingerCount: Int { parts.last?.fingers.upperBound ?? 0 }
+
+    /// The hit test of the fingers that came down last, by itself.
+    package var latest: HitTestStory {
+        guard parts.count > 1, let part = parts.last else { return self }
+        var story = HitTestStory()
+        story.steps = Array(steps[part.steps])
+        story.parts = [Part(steps: 0..<story.steps.count, fingers: part.fingers, hits: part.hits)]
+        return story
+    }
+
+    private init() {}
 
     /// Reads the hit test of an input.
     ///
     /// - Parameter input: The index of the input's record.
-    public init(_ trace: Trace, input: Int) {
-        let range = trace.range(ofInput: input)
+    public init(_ trace: Trace, input: Int) { read(trace, input: input) }
+
+    /// Adds the hit test of an input.
+    ///
+    /// - Parameter input: The index of the input's record.
+    mutating func read(_ trace: Trace, input: Int) {
+        let range = trace.range(ofInput: input), firstStep = steps.count, firstFinger = fingerCount
         // The hit tests that are in progress, by the depths of their records.
-        var open: [Int] = [], finger = 0, windows: Set<Int> = []
+        var open: [Int] = [], finger = firstFinger, windows: Set<Int> = [], hits: [Int?] = []
         var children: Trace.Children?
         trace.forEachHitTest(in: range) { index, recordDepth, call in
             while let last = open.last, last >= recordDepth { open.removeLast() }
@@ -75,8 +109,27 @@ public struct HitTestStory: Hashable, Sendable {
                     order: steps.count + 1, view: call.receiver, finger: finger, depth: open.count, point: call.point,
                     verdict: verdict, implementation: call.implementation, record: index))
             open.append(recordDepth)
-            if open.count == 1, case .object(let found?) = call.result { hits.append(found) }
+            while hits.count <= finger - firstFinger { hits.append(nil) }
+            if open.count == 1, case .object(let found?) = call.result { hits[finger - firstFinger] = found }
         }
+        guard steps.count > firstStep || parts.isEmpty else { return }
+        parts.append(
+            Part(steps: firstStep..<steps.count, fingers: firstFinger..<(firstFinger + hits.count), hits: hits))
+    }
+
+    /// Removes the hit tests after the first ones.
+    mutating func keep(parts count: Int) {
+        guard count < parts.count else { return }
+        parts.removeSubrange(count...)
+        steps.removeSubrange((parts.last?.steps.upperBound ?? 0)...)
+    }
+
+    /// The index of the part to which a step belongs.
+    func part(of step: HitTestStep) -> Int { parts.firstIndex { $0.fingers.contains(step.finger) } ?? 0 }
+
+    /// The view that a finger hit; nil if it hit none.
+    func hit(of finger: Int) -> Int? {
+        parts.first { $0.fingers.contains(finger) }.flatMap { $0.hits[finger - $0.fingers.lowerBound] }
     }
 
     /// The first step that hit-tests the view.

@@ -18,17 +18,18 @@ struct StepSentences {
             let step = walkthrough.story.steps[index]
             return sentence(asked: step, isLast: step.order == walkthrough.lastOrder(of: step.finger))
         case .passedOver(let number):
+            let last = walkthrough.story.steps[walkthrough.runs[number].range.upperBound - 1]
             let noView =
-                walkthrough.story.hits.isEmpty
-                && walkthrough.runs[number].range.upperBound == walkthrough.story.steps.count
+                walkthrough.story.hit(of: last.finger) == nil && last.order == walkthrough.lastOrder(of: last.finger)
             return sentence(passingOver: walkthrough.runs[number]) + (noView ? noViewTakesIt : "")
         case .found:
-            let name = walkthrough.story.hit.map { label($0) } ?? ""
+            let name = walkthrough.hit(after: number).map { label($0) } ?? ""
             return localized("No subview of \(name) takes the touch, so \(name) returns itself. \(conclusion)")
         case .reached(let event, let link):
             let delivery = walkthrough.deliveries[walkthrough.events[event].deliveries[0]]
             let isFirst = event == walkthrough.firstDelivered
             return late(walkthrough.events[event], isFirst && link > 0)
+                + (link == 0 ? beginning(with: walkthrough.events[event]) : "")
                 + sentence(reached: link, of: delivery, isFirst: isFirst)
         case .happened(let event): return sentence(of: walkthrough.events[event])
         case .moved(let event, let input):
@@ -40,9 +41,8 @@ struct StepSentences {
     private func sentence(asked step: HitTestStep, isLast: Bool) -> String {
         let name = label(step.view)
         let begins =
-            step.finger == 0
-            ? localized("The hit test begins at \(name)")
-            : localized("The hit test for another finger begins at \(name)")
+            walkthrough.touchNumber(of: step).map { localized("The hit test of touch \($0) begins at \(name)") }
+            ?? localized("The hit test begins at \(name)")
         let lead = step.depth == 0 ? begins : localized("\(name) is asked")
         let override = step.implementation == .inherited ? "" : " " + localized("It overrides hitTest(_:with:).")
         let descends = localized("\(lead): it contains the point, so its subviews are asked, the frontmost first.")
@@ -59,7 +59,7 @@ struct StepSentences {
                 localized("\(lead), and its override returns nil: the touch passes through.")
             case .brokenOff: localized("\(lead), and the hit test stops there.")
             }
-        guard isLast, walkthrough.story.hits.isEmpty else { return body + override }
+        guard isLast, walkthrough.story.hit(of: step.finger) == nil else { return body + override }
         return body + override + noViewTakesIt
     }
 
@@ -183,23 +183,47 @@ struct StepSentences {
         return localized("After \(CGFloat(delay).shortText) s:") + " "
     }
 
+    /// The touches that an event concerns, by their numbers; nil if the story has one finger only.
+    private func touches(of event: Walkthrough.Event) -> [Int]? {
+        guard walkthrough.hasSeveralTouches, !event.fingers.isEmpty else { return nil }
+        return event.fingers.sorted().map { $0 + 1 }
+    }
+
+    /// The touch that an event concerns, as the beginning of a sentence; empty if the story has one finger only.
+    private func beginning(with event: Walkthrough.Event) -> String {
+        guard let touches = touches(of: event) else { return "" }
+        return
+            (touches.count == 1
+            ? localized("Touch \(touches[0]):")
+            : localized("Touches \(touches.map { "\($0)" }.joined(separator: ", ")):"))
+            + " "
+    }
+
     private func sentence(of event: Walkthrough.Event) -> String {
         switch event.kind {
-        case .happened: return late(event) + event.sentence
+        case .happened(.turned):
+            let touch = touches(of: event).map { localized("Touch \($0[0]) \(event.sentence).", context: "sentence") }
+            return late(event) + (touch ?? localized("The touch \(event.sentence)."))
+        case .happened, .hitTest: return late(event) + event.sentence
         case .moved: return sentence(ofMoves: event, number: nil)
         case .delivered(let index):
-            let delivery = walkthrough.deliveries[index]
-            return late(event) + (lead(to: delivery).map { $0 + " " } ?? "") + summary(of: delivery)
+            let delivery = walkthrough.deliveries[index], lead = lead(to: delivery, event)
+            return late(event) + (lead.map { $0 + " " } ?? beginning(with: event)) + summary(of: delivery)
         }
     }
 
     /// The finger's action that led to a delivery.
-    private func lead(to delivery: ChainDelivery) -> String? {
+    private func lead(to delivery: ChainDelivery, _ event: Walkthrough.Event) -> String? {
+        let touches = touches(of: event), touch = touches?.count == 1 ? touches?.first : nil
         switch delivery.hook {
-        case .touchesEnded: localized("The finger lifts.")
-        case .touchesMoved: localized("The finger moves.")
-        case .pressesEnded: localized("The key comes up.")
-        default: nil
+        case .touchesEnded where touches != nil:
+            return touch.map { localized("Touch \($0) lifts.") }
+        case .touchesMoved where touches != nil:
+            return touch.map { localized("Touch \($0) moves.") }
+        case .touchesEnded: return localized("The finger lifts.")
+        case .touchesMoved: return localized("The finger moves.")
+        case .pressesEnded: return localized("The key comes up.")
+        default: return nil
         }
     }
 
@@ -234,9 +258,18 @@ struct StepSentences {
     /// - Parameter number: The number of one of the moves, from 1; nil for all of them.
     private func sentence(ofMoves event: Walkthrough.Event, number: Int?) -> String {
         let count = event.inputs.count, place = event.place.map { "\($0.x.wholeText), \($0.y.wholeText)" } ?? ""
+        let touches = touches(of: event) ?? []
         let lead: String =
             if let number, count > 1 {
                 localized("Move \(number) of \(count.groupedText).")
+            } else if touches.count == 1 {
+                count > 1
+                    ? localized("Touch \(touches[0]) moves \(count.groupedText) times, to \(place).")
+                    : localized("Touch \(touches[0]) moves to \(place).")
+            } else if !touches.isEmpty {
+                count > 1
+                    ? localized("\(touches.count) touches move \(count.groupedText) times.")
+                    : localized("\(touches.count) touches move.")
             } else if count > 1 {
                 localized("The finger moves \(count.groupedText) times, to \(place).")
             } else {

@@ -1,6 +1,8 @@
 // The steps of a touch or a device event, from its first input to its last: the hit test, view by view; the first
 // delivery, responder by responder; then one step for each thing that happened.
 //
+// Touches of several fingers are one story: the hit test of a finger that comes down later is among the events.
+//
 // `Walkthrough+Reading` finds what happened, `StepSentences` describes each step in a sentence.
 import HitscopeEngine
 import HitscopeGeometry
@@ -31,10 +33,22 @@ public struct Walkthrough: Hashable, Sendable {
         case asked(Int)
         /// The siblings of a run; the value is an index into `runs`. The rows of an expanded run follow it.
         case run(Int)
+        /// The beginning of a finger's hit test, if there are several; the value is the finger's `HitTestStep.finger`.
+        case touch(Int)
     }
 
-    /// The hit test; it has no steps if none took place.
-    public let story: HitTestStory
+    /// The hit tests; there are no steps if none took place.
+    public private(set) var story: HitTestStory
+    /// A finger that came down.
+    struct Touchdown: Hashable, Sendable {
+        /// The index of the input's record, and the number of the finger.
+        let input: Int, finger: Int
+    }
+
+    /// The fingers in the order in which they came down. A finger that comes down again counts again.
+    var touchdowns: [Touchdown] = []
+    /// The fingers of touch objects, by the objects' identifiers.
+    var fingersOfTouches: [Int: Int] = [:]
     /// The deliveries along the responder chain, and the searches for a responder that performs an action, in order.
     public internal(set) var deliveries: [ChainDelivery] = []
     /// The events after the hit test, in order.
@@ -50,15 +64,19 @@ public struct Walkthrough: Hashable, Sendable {
     /// The indices of the events that are shown in several steps. The first delivery always is.
     public var openEvents: Set<Int> = [] { didSet { rebuildSteps() } }
     /// The runs of siblings that were passed over for the same reason, in hit-test order.
-    public let runs: [HitTestRun]
+    public private(set) var runs: [HitTestRun]
     /// The runs that are expanded to one step per view, as indices into `runs`.
     public var openRuns: Set<Int> = [] { didSet { rebuildSteps() } }
     /// The steps, in the order in which they are shown.
     public private(set) var steps: [Step] = []
     /// The rows of a list of the hit test, from the top.
     public private(set) var rows: [Row] = []
-    /// The number of steps that belong to the hit test.
+    /// The number of steps that belong to the first hit test.
     private var askingCount = 0
+    /// The indices of the events that are the hit tests of later fingers.
+    private var hitTests: [Int] = []
+    /// The indices of the events with the first delivery to each finger's view, which are shown link by link.
+    private var beginnings: Set<Int> = []
     /// True if a device event starts at the window or the application because there is no first responder.
     public var lacksFirstResponder = false
     /// The names of views and responders.
@@ -80,21 +98,48 @@ public struct Walkthrough: Hashable, Sendable {
 
     /// Rebuilds the steps and the rows. A collapsed run has one step and one row.
     private mutating func rebuildSteps() {
-        (steps, rows) = ([], [])
-        var index = 0
-        for (number, run) in runs.enumerated() {
+        (steps, rows, starts) = ([], [], [])
+        let first = story.parts.first?.steps ?? 0..<0
+        addSteps(hitTest: first)
+        askingCount = steps.count - (steps.last == .found ? 1 : 0)
+        for index in events.indices { addSteps(event: index) }
+    }
+
+    /// Adds the steps and the rows of a hit test.
+    private mutating func addSteps(hitTest range: Range<Int>) {
+        var index = range.lowerBound
+        for (number, run) in runs.enumerated() where range.contains(run.range.lowerBound) {
             addSteps(index..<run.range.lowerBound)
+            addDivider(before: run.range.lowerBound)
             rows.append(.run(number))
             if openRuns.contains(number) { addSteps(run.range) } else { steps.append(.passedOver(number)) }
             index = run.range.upperBound
         }
-        addSteps(index..<story.steps.count)
-        askingCount = steps.count
-        if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) {
+        addSteps(index..<range.upperBound)
+        let asked = story.steps[range]
+        if let last = asked.last, last.verdict != .hit, asked.contains(where: { $0.verdict == .hit }) {
             steps.append(.found)
         }
-        starts = []
-        for index in events.indices { addSteps(event: index) }
+    }
+
+    /// Adds the row of a finger before that of its first step.
+    private mutating func addDivider(before index: Int) {
+        let finger = story.steps[index].finger
+        guard story.fingerCount > 1, index == 0 || story.steps[index - 1].finger != finger else { return }
+        rows.append(.touch(finger))
+    }
+
+    /// Adds the hit test of fingers that came down in a later input.
+    ///
+    /// - Returns: The event of the hit test; nil if there was none.
+    mutating func readHitTest(ofInput input: Int, in trace: Trace) -> Event? {
+        let first = story.steps.count
+        story.read(trace, input: input)
+        guard let last = story.steps.last, story.steps.count > first else { return nil }
+        runs = HitTestRun.all(in: story.steps)
+        return Event(
+            kind: .hitTest(first..<story.steps.count), inputs: [input], record: story.steps[first].record,
+            end: last.record + 1)
     }
 
     /// Adds an event with its deliveries, and its steps.
@@ -102,17 +147,24 @@ public struct Walkthrough: Hashable, Sendable {
         let index = events.count
         events.append(event)
         note(index)
-        addSteps(event: index)
+        // The rows of the fingers before it are divided now, too.
+        if case .hitTest = event.kind { rebuildSteps() } else { addSteps(event: index) }
     }
 
     /// Updates the phases for a new event.
     private mutating func note(_ index: Int) {
         let event = events[index]
+        if case .hitTest = event.kind { hitTests.append(index) }
         if let delivery = event.deliveries.first.map({ deliveries[$0] }) {
-            if firstDelivered == nil, case .delivered = event.kind { firstDelivered = index }
-            // Fingers that come down together may hit different views, and each has its own delivery.
+            if case .delivered = event.kind {
+                if firstDelivered == nil { firstDelivered = index }
+                let isFirst = phases.allSatisfy { events[$0].fingers.isDisjoint(with: event.fingers) }
+                if delivery.hook == .touchesBegan, isFirst { beginnings.insert(index) }
+            }
+            // Each finger has its own deliveries, also if several come down together.
             phases.removeAll {
                 deliveries[events[$0].deliveries[0]].isSameDelivery(delivery) && events[$0].inputs != event.inputs
+                    && events[$0].concernsSameTouch(as: event)
             }
             phases.append(index)
         }
@@ -122,8 +174,10 @@ public struct Walkthrough: Hashable, Sendable {
     mutating func keep(_ first: some Sequence<Event>) {
         events = Array(first)
         deliveries.removeSubrange(((events.last { !$0.deliveries.isEmpty }?.deliveries.max() ?? -1) + 1)...)
-        (phases, firstDelivered) = ([], nil)
+        (phases, firstDelivered, hitTests, beginnings) = ([], nil, [], [])
         for index in events.indices { note(index) }
+        story.keep(parts: hitTests.count + 1)
+        runs = HitTestRun.all(in: story.steps)
         (openRuns, openEvents) = ([], [])
     }
 
@@ -137,6 +191,7 @@ public struct Walkthrough: Hashable, Sendable {
             steps += links.indices.filter { links[$0].role != .notReached }.map { .reached(event: index, link: $0) }
         case .moved: steps += events[index].inputs.indices.map { .moved(event: index, input: $0) }
         case .happened: steps.append(.happened(index))
+        case .hitTest(let range): addSteps(hitTest: range)
         }
     }
 
@@ -149,51 +204,131 @@ public struct Walkthrough: Hashable, Sendable {
     }
 
     /// True if the event is shown in several steps.
-    public func isOpen(_ event: Int) -> Bool { event == firstDelivered || openEvents.contains(event) }
+    public func isOpen(_ event: Int) -> Bool { isAlwaysOpen(event) || openEvents.contains(event) }
+
+    /// True for a hit test, and for the first delivery to the view of each finger.
+    public func isAlwaysOpen(_ event: Int) -> Bool {
+        event == firstDelivered || beginnings.contains(event) || hitTests.contains(event)
+    }
+
+    /// True if fingers came down more than once, so that touches need names.
+    public var hasSeveralTouches: Bool { touchdowns.count > 1 }
+
+    /// The number of the touch that a step hit-tests, from 1; nil if the story has one finger only.
+    public func touchNumber(of step: HitTestStep) -> Int? {
+        hasSeveralTouches ? touchNumber(ofFinger: step.finger) : nil
+    }
+
+    /// The number of the touch of a finger, from 1.
+    ///
+    /// - Parameter finger: The finger, counted from 0 in the order in which fingers came down.
+    public func touchNumber(ofFinger finger: Int) -> Int {
+        (touchdowns.indices.contains(finger) ? touchdowns[finger].finger : finger) + 1
+    }
+
+    /// The number of the touch that hit the view which is known to be hit after a number of steps; nil if the story has
+    /// one finger only, or if several came down together.
+    public func touchNumber(ofHitAfter count: Int) -> Int? {
+        guard hasSeveralTouches, let part = story.parts.indices.last(where: { count >= findingCount(ofPart: $0) }),
+            story.parts[part].fingers.count == 1
+        else { return nil }
+        return story.parts[part].fingers.first.map { touchNumber(ofFinger: $0) }
+    }
+
+    /// The number of the touch that the delivery of a phase belongs to; nil if the story has one finger only, or if the
+    /// delivery belongs to several touches or to none.
+    ///
+    /// - Parameter phase: An index into `phases`.
+    public func touchNumber(ofPhase phase: Int) -> Int? {
+        guard hasSeveralTouches, events[phases[phase]].fingers.count == 1 else { return nil }
+        return events[phases[phase]].fingers.first.map { $0 + 1 }
+    }
 
     private mutating func addSteps(_ range: Range<Int>) {
         steps += range.map { .asked($0) }
-        rows += range.map { .asked($0) }
+        for index in range {
+            addDivider(before: index)
+            rows.append(.asked(index))
+        }
     }
 
-    /// The identifier of the event's first responder: the hit view, or the first link if no hit test took place.
-    public var first: Int? { story.hit ?? (story.steps.isEmpty ? deliveries.first?.links.first?.responder : nil) }
+    /// The identifier of the event's first responder after a number of steps: the hit view, or the first link if no hit
+    /// test took place.
+    public func firstResponder(after count: Int) -> Int? {
+        hit(after: count) ?? (story.steps.isEmpty ? deliveries.first?.links.first?.responder : nil)
+    }
 
     /// The name of a view, responder or recogniser, or its identifier if it has no name.
     public func label(_ id: Int) -> String { titles[id] ?? "#\(id)" }
 
     /// The number of views that have been hit-tested after `count` steps.
     public func askedCount(after count: Int) -> Int {
-        guard count > 0, askingCount > 0 else { return 0 }
-        return lastAsked(in: steps[min(count, askingCount) - 1]) + 1
+        guard count > 0, let first = story.parts.first else { return 0 }
+        if count <= askingCount { return lastAsked(in: steps[count - 1], of: first.steps) + 1 }
+        guard let event = event(after: count), let test = hitTests.last(where: { $0 <= event }),
+            case .hitTest(let range) = events[test].kind
+        else { return first.steps.upperBound }
+        return test == event ? lastAsked(in: steps[count - 1], of: range) + 1 : range.upperBound
     }
 
-    /// The index of the last view that is hit-tested in a step.
-    private func lastAsked(in step: Step) -> Int {
+    /// The index of the last view that is hit-tested in a step of a hit test.
+    private func lastAsked(in step: Step, of range: Range<Int>) -> Int {
         switch step {
         case .asked(let index): index
         case .passedOver(let number): runs[number].range.upperBound - 1
-        case .found, .reached, .happened, .moved: story.steps.count - 1
+        case .found, .reached, .happened, .moved: range.upperBound - 1
         }
+    }
+
+    /// The steps of the hit test of which a view is part: their indices in `steps`, and those of the views.
+    private func hitTest(asking index: Int) -> (steps: Range<Int>, views: Range<Int>) {
+        for test in hitTests {
+            if case .hitTest(let range) = events[test].kind, range.contains(index) {
+                return (starts[test]..<stepCount(ending: test), range)
+            }
+        }
+        return (0..<askingCount, story.parts.first?.steps ?? 0..<0)
     }
 
     /// The number of steps after which a view has been hit-tested.
     ///
     /// - Parameter index: The view's index in the steps of the hit test.
     public func stepCount(asking index: Int) -> Int {
-        let found = steps[..<askingCount].partitioningIndex { lastAsked(in: $0) >= index }
-        return min(found + 1, askingCount)
+        let (range, views) = hitTest(asking: index)
+        let found = steps[range].partitioningIndex { lastAsked(in: $0, of: views) >= index }
+        return min(found + 1, range.upperBound)
     }
 
-    /// True if the hit view is known after `count` steps.
+    /// True if the view that the first finger hit is known after `count` steps.
     public func isFound(after count: Int) -> Bool { count >= findingCount }
+
+    /// The number of steps after which the views are known that were hit in a part of the story.
+    private func findingCount(ofPart part: Int) -> Int {
+        part == 0 ? findingCount : stepCount(ending: hitTests[part - 1])
+    }
+
+    /// The view that was hit by the finger that came down last before a step; nil if none was hit.
+    public func hit(after count: Int) -> Int? {
+        story.parts.indices.last { count >= findingCount(ofPart: $0) }.flatMap {
+            story.parts[$0].hits.compactMap(\.self).first
+        }
+    }
+
+    /// The views that were hit by fingers that came down before a step.
+    public func hits(after count: Int) -> [Int] {
+        story.parts.indices.filter { count >= findingCount(ofPart: $0) }.flatMap { story.parts[$0].hits }
+            .compactMap(\.self)
+    }
 
     /// The verdict on a view, as far as it is known after `count` steps. A view that returns itself counts as
     /// `descended` until all of its subviews have been hit-tested.
     public func verdict(of step: HitTestStep, after count: Int) -> HitTestVerdict {
         guard step.verdict == .hit else { return step.verdict }
+        let part = story.part(of: step)
         let isSettled =
-            isFound(after: count) || askedCount(after: count) >= lastOrder(of: step.finger) && step.finger < lastFinger
+            count >= findingCount(ofPart: part)
+            || askedCount(after: count) >= lastOrder(of: step.finger)
+                && step.finger + 1 < story.parts[part].fingers.upperBound
         return isSettled ? .hit : .descended(to: step.view)
     }
 
@@ -208,12 +343,10 @@ public struct Walkthrough: Hashable, Sendable {
         return orders.count > 2 ? "\(orders[0])…\(orders[orders.count - 1])" : orders.joined(separator: ", ")
     }
 
-    private var lastFinger: Int { story.steps.last?.finger ?? 0 }
-
     /// The number of the last step in a finger's hit test.
     func lastOrder(of finger: Int) -> Int { story.steps.last { $0.finger == finger }?.order ?? 0 }
 
-    /// The number of steps after which the hit view is known.
+    /// The number of steps after which the view is known that the first finger hit.
     public var findingCount: Int {
         askingCount + (steps.indices.contains(askingCount) && steps[askingCount] == .found ? 1 : 0)
     }
@@ -264,7 +397,9 @@ extension Walkthrough {
             return starts[event] + deliveries[delivery].links.prefix { ($0.record ?? .max) <= record }.count
         case .moved where isOpen(event):
             return starts[event] + events[event].inputs.partitioningIndex { $0 > record }
-        case .delivered, .moved, .happened: return all
+        case .hitTest(let range) where record + 1 < events[event].end:
+            return stepCount(asking: story.steps[range].partitioningIndex { $0.record > record } - 1)
+        case .hitTest, .delivered, .moved, .happened: return all
         }
     }
 
@@ -285,10 +420,22 @@ extension Walkthrough {
                 if let delivery = moves.first, index == event || deliveries[delivery].handledBy != nil {
                     return delivery
                 }
-            case .happened: continue
+            case .happened, .hitTest: continue
             }
         }
         return main
+    }
+
+    /// The index into `phases` of the delivery whose chain belongs to a step; nil if nothing was delivered.
+    public func phase(after count: Int) -> Int? {
+        guard let index = deliveryIndex(after: count),
+            let event = events.first(where: { $0.deliveries.contains(index) })
+        else { return nil }
+        let delivery = deliveries[index]
+        return phases.firstIndex {
+            deliveries[events[$0].deliveries[0]].isSameDelivery(delivery)
+                && events[$0].concernsSameTouch(as: event)
+        }
     }
 
     /// The delivery whose chain belongs to a step; nil if nothing was delivered.
@@ -311,7 +458,7 @@ extension Walkthrough {
             switch event.kind {
             case .happened(.changed(_, .began, _)), .happened(.changed(_, .ended, _)):
                 takers += [event.who].compactMap(\.self)
-            case .delivered, .moved, .happened: break
+            case .delivered, .moved, .happened, .hitTest: break
             }
             for name in takers.map({ titles.quoted(recognizer: $0) }) where !names.contains(name) { names.append(name) }
         }

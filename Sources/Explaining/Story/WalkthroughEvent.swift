@@ -18,6 +18,8 @@ extension Walkthrough {
             case moved([Int])
             /// A recogniser, a control, an action or the engine did something.
             case happened(Happening.Kind)
+            /// Another finger came down and was hit-tested; the value is a range of the steps of the hit tests.
+            case hitTest(Range<Int>)
         }
 
         public internal(set) var kind: Kind
@@ -38,15 +40,22 @@ extension Walkthrough {
         public internal(set) var place: CGPoint?
         /// The recognisers that continued their gestures during the moves.
         public internal(set) var followers: [Int] = []
-        /// The sentence of an event without a delivery.
+        /// The fingers of the touches that the event concerns; empty if it concerns none in particular.
+        var fingers: Set<Int> = []
+        /// The sentence of an event without a delivery. If it is about a touch, the sentence without its subject.
         var sentence = ""
+
+        /// True unless the events concern different touches.
+        func concernsSameTouch(as other: Event) -> Bool {
+            fingers.isEmpty || other.fingers.isEmpty || !fingers.isDisjoint(with: other.fingers)
+        }
 
         /// The indices of the event's deliveries.
         public var deliveries: [Int] {
             switch kind {
             case .delivered(let delivery): [delivery]
             case .moved(let moves): moves
-            case .happened: []
+            case .happened, .hitTest: []
             }
         }
     }
@@ -60,10 +69,17 @@ extension Walkthrough {
     ///   - isTouch: True for a touch, false for a device event, which is delivered by other methods.
     /// - Returns: The indices of new deliveries.
     public mutating func read(_ input: Int, _ story: Story, _ trace: Trace, isTouch: Bool) -> [Int] {
-        let before = deliveries.count
-        var reader = EventReader(input, story, trace, isTouch: isTouch, since: firstInput ?? input)
-        if firstInput == nil { firstInput = input }
+        let before = deliveries.count, isFirst = firstInput == nil
+        let down = isTouch ? trace.input(at: input)?.fingers.filter { $0.phase == .began }.map(\.finger) ?? [] : []
+        touchdowns += down.map { Touchdown(input: input, finger: $0) }
+        if !isFirst, !down.isEmpty, var hitTest = readHitTest(ofInput: input, in: trace) {
+            hitTest.fingers = Set(down)
+            append(hitTest)
+        }
+        var reader = EventReader(input, story, trace, isTouch: isTouch, since: firstInput ?? input, fingersOfTouches)
+        if isFirst { firstInput = input }
         reader.read(story)
+        fingersOfTouches = reader.fingers
         for item in reader.items { add(item, trace) }
         return Array(before..<deliveries.count)
     }
@@ -75,7 +91,7 @@ extension Walkthrough {
         switch event.kind {
         case .delivered: event.kind = .delivered(indices[0])
         case .moved: event.kind = .moved(indices)
-        case .happened: break
+        case .happened, .hitTest: break
         }
         deliveries += item.deliveries
         append(event)
@@ -84,7 +100,7 @@ extension Walkthrough {
     /// Adds a move to the moves before it, if it has the same consequences.
     private mutating func merge(_ item: EventReader.Item) -> Bool {
         guard let last = events.last, case .moved(let moves) = last.kind, moves.count == item.deliveries.count,
-            last.followers == item.event.followers,
+            last.followers == item.event.followers, last.fingers == item.event.fingers,
             zip(moves, item.deliveries).allSatisfy({ deliveries[$0].isSimilar($1) })
         else { return false }
         for (index, delivery) in zip(moves, item.deliveries) {
@@ -99,7 +115,8 @@ extension Walkthrough {
         var kept = events[..<events.partitioningIndex { $0.record >= records }]
         if let last = kept.last, case .moved(let moves) = last.kind, let end = last.inputs.last, end >= records {
             let inputs = Array(last.inputs[..<last.inputs.partitioningIndex { $0 >= records }])
-            var reader = EventReader(inputs[inputs.count - 1], story, trace, isTouch: isTouch, since: firstInput ?? 0)
+            var reader = EventReader(
+                inputs[inputs.count - 1], story, trace, isTouch: isTouch, since: firstInput ?? 0, fingersOfTouches)
             reader.read(story)
             let item = reader.items[0]
             for (index, delivery) in zip(moves, item.deliveries) {
@@ -108,6 +125,7 @@ extension Walkthrough {
             kept[kept.endIndex - 1].inputs = inputs
             (kept[kept.endIndex - 1].end, kept[kept.endIndex - 1].place) = (item.event.end, item.event.place)
         }
+        touchdowns.removeAll { $0.input >= records }
         keep(kept)
     }
 
@@ -143,16 +161,19 @@ private struct EventReader {
     }
 
     private(set) var items: [Item] = []
-    private let input: Int, trace: Trace, isMove: Bool, delay: Double?, place: CGPoint?
+    private let input: Int, trace: Trace, isMove: Bool, delay: Double?, reports: [FingerReport]
+    /// The fingers of touch objects, by the objects' identifiers.
+    private(set) var fingers: [Int: Int]
     private var chains: ArraySlice<ChainDelivery>
     /// The recognisers that continued their gestures.
     private var followers: [Int] = []
     /// The records and the responders of the last delivery.
     private var inside = 0..<0, reached: Set<Int> = []
 
-    init(_ input: Int, _ story: Story, _ trace: Trace, isTouch: Bool, since first: Int) {
+    init(_ input: Int, _ story: Story, _ trace: Trace, isTouch: Bool, since first: Int, _ fingers: [Int: Int]) {
         self.input = input
         self.trace = trace
+        self.fingers = fingers
         isMove = story[record: input]?.kind == .moves
         let chains =
             story.deliveries(ofInput: input, in: trace).filter { $0.speaksOfTouches == isTouch }
@@ -161,12 +182,18 @@ private struct EventReader {
         let report = trace.input(at: input)
         let begin = report?.deadlineOf == nil ? nil : trace.input(at: first)?.time
         delay = begin.flatMap { begin in report.map { $0.time - begin } }
-        place = report?.fingers.first?.point
+        reports = report?.fingers ?? []
     }
 
     mutating func read(_ story: Story) {
-        if isMove { items.append(Item(event: event(.moved([]), at: input, end: input + 1))) }
+        if isMove {
+            let moved = Set(reports.filter { $0.phase == .moved }.map(\.finger))
+            items.append(Item(event: event(.moved([]), at: input, end: input + 1, of: moved)))
+        }
         for happening in story.happenings(ofInput: input) {
+            if happening.kind == .hit, let touch = happening.touch, case .touch(let finger) = happening.strand {
+                fingers[touch] = finger
+            }
             if let chain = chains.first, chain.records.lowerBound == happening.record {
                 chains.removeFirst()
                 add(chain)
@@ -178,12 +205,13 @@ private struct EventReader {
     }
 
     private func event(
-        _ kind: Walkthrough.Event.Kind, at record: Int, end: Int, who: Int? = nil, other: Int? = nil,
-        _ sentence: String = ""
+        _ kind: Walkthrough.Event.Kind, at record: Int, end: Int, of fingers: Set<Int> = [], who: Int? = nil,
+        other: Int? = nil, _ sentence: String = ""
     ) -> Walkthrough.Event {
-        Walkthrough.Event(
-            kind: kind, who: who, other: other, inputs: [input], record: record, end: end, delay: delay, place: place,
-            sentence: sentence)
+        let report = reports.first { fingers.contains($0.finger) } ?? reports.first
+        return Walkthrough.Event(
+            kind: kind, who: who, other: other, inputs: [input], record: record, end: end, delay: delay,
+            place: report?.point, fingers: fingers, sentence: sentence)
     }
 
     private mutating func add(_ chain: ChainDelivery) {
@@ -194,7 +222,8 @@ private struct EventReader {
             items[0].event.end = chain.records.upperBound
         } else {
             let (record, end) = (chain.records.lowerBound, chain.records.upperBound)
-            items.append(Item(event: event(.delivered(0), at: record, end: end), deliveries: [chain]))
+            let touched = Set(chain.touches.compactMap { fingers[$0.id] })
+            items.append(Item(event: event(.delivered(0), at: record, end: end, of: touched), deliveries: [chain]))
         }
     }
 
@@ -204,9 +233,14 @@ private struct EventReader {
         items.append(
             Item(
                 event: event(
-                    .happened(happening.kind), at: happening.record, end: happening.record + 1, who: happening.who,
-                    other: happening.other,
-                    sentence)))
+                    .happened(happening.kind), at: happening.record, end: happening.record + 1,
+                    of: fingers(of: happening), who: happening.who, other: happening.other, sentence)))
+    }
+
+    /// The finger whose touch the engine decided about; empty for other happenings.
+    private func fingers(of happening: Happening) -> Set<Int> {
+        guard case .turned = happening.kind, case .touch(let finger) = happening.strand else { return [] }
+        return [finger]
     }
 
     /// The sentence about a happening; nil if it is part of a delivery, or does not concern the touch.
@@ -220,11 +254,7 @@ private struct EventReader {
             return localized("\(name) could recognise its gesture, and waits for \(other) to fail.").asSentence
         case (.turned(.received, _), _): return nil
         case (.turned(let turn, let rule), _):
-            let words = trace.words(ofTurn: turn, by: happening.other ?? happening.who, rule)
-            if case .touch(let finger)? = happening.strand, finger > 0 {
-                return localized("Touch \(finger + 1) \(words).", context: "sentence")
-            }
-            return localized("The touch \(words).")
+            return trace.words(ofTurn: turn, by: happening.other ?? happening.who, rule)
         case (.action, .action(let action)):
             if let sender = action.sender, followers.contains(sender) { return nil }
             if inside.contains(happening.record), action.sender.map({ reached.contains($0) }) ?? true { return nil }
@@ -270,7 +300,7 @@ private struct EventReader {
 }
 
 extension Trace {
-    fileprivate func input(at index: Int) -> Record.Input? {
+    func input(at index: Int) -> Record.Input? {
         guard case .input(let input) = records[index].content else { return nil }
         return input
     }

@@ -14,6 +14,7 @@ extension KoreanTexts {
         "{1} small views": "작은 뷰 {1}개",
         "answers with {1}": "{1:을} 반환",
         "{1} (removed)": "{1}(제거됨)",
+        "first responder of touch {1}": "터치 {1}의 첫 번째 응답자",
         "first responder of the touch": "터치의 첫 번째 응답자",
         "first responder of the event": "이벤트의 첫 번째 응답자",
         "requested samples": "샘플을 요청함",

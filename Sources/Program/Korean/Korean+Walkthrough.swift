@@ -4,7 +4,7 @@ extension KoreanTexts {
     static let walkthrough: [String: String] = [
         // The hit test. The first value is a whole clause, and so are reasons.
         "The hit test begins at {1}": "히트 테스트가 {1}에서 시작됩니다",
-        "The hit test for another finger begins at {1}": "다른 손가락의 히트 테스트가 {1}에서 시작됩니다",
+        "The hit test of touch {1} begins at {2}": "터치 {1}의 히트 테스트가 {2}에서 시작됩니다",
         "{1} is asked": "{1}에 묻습니다",
         "{1}: it contains the point, so its subviews are asked, the frontmost first.":
             "{1}. 지점이 안에 있으므로 하위 뷰에 맨 앞의 것부터 차례로 묻습니다.",

@@ -155,6 +155,7 @@ extension KoreanTexts {
         "Step {1} of {2}": "단계 {1}/{2}",
         "HIT TEST": "히트 테스트",
         "GESTURES": "제스처",
+        "TOUCH {1}": "터치 {1}",
         "RESPONDER CHAIN": "응답자 체인",
         "CHAIN": "체인",
         "Touch the scene, or point at it.": "장면을 터치하거나 가리켜 보십시오.",

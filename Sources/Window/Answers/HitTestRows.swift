@@ -48,6 +48,10 @@ import HitscopeWindowKit
             inspection.shown.show(run: number, viewByView: !walkthrough.openRuns.contains(number))
         case .run(let number):
             inspection.shown.step(to: walkthrough.stepCount(asking: walkthrough.runs[number].range.lowerBound))
+        case .touch(let finger):
+            if let first = walkthrough.story.steps.first(where: { $0.finger == finger }) {
+                inspection.shown.step(to: walkthrough.stepCount(asking: first.order - 1))
+            }
         }
     }
 
@@ -67,6 +71,7 @@ import HitscopeWindowKit
             case .asked(let index): index == askedCount - 1
             case .run(let number):
                 walkthrough.runs[number].range.contains(askedCount - 1) && !walkthrough.openRuns.contains(number)
+            case .touch: false
             }
         } ?? 0
     }
@@ -95,7 +100,16 @@ import HitscopeWindowKit
         switch walkthrough.rows[row] {
         case .asked(let index): draw(walkthrough.story.steps[index], walkthrough, in: box, into: &list)
         case .run(let number): draw(run: number, walkthrough, in: box, into: &list)
+        case .touch(let finger): draw(touch: walkthrough.touchNumber(ofFinger: finger), in: box, into: &list)
         }
+    }
+
+    /// Draws the divider above the hit test of a touch.
+    private func draw(touch number: Int, in box: CGRect, into list: inout DrawList) {
+        let words = localized("touch \(number)"), width = measuring.width(of: words, Fonts.verdict).rounded(.up)
+        list.label(words, Fonts.verdict, Palette.soft, in: CGRect(x: 18, y: box.minY, width: width, height: box.height))
+        let left = 18 + width + 10, line = CGRect(x: left, y: box.midY, width: box.width - 16 - left, height: 1)
+        list.fill(.rect(line), Palette.line)
     }
 
     /// Draws the row of a run: the number of its views, the numbers of its steps, and the reason.

@@ -25,6 +25,8 @@ import HitscopeWindowKit
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
+    /// The indices of the buttons' deliveries.
+    private var phaseIndices: [Int] = []
     /// The step to which the lists were scrolled last, and the heights of the lists at that time.
     private var revealed: Revealed?, revealedHeights: [CGFloat] = []
 
@@ -121,18 +123,20 @@ import HitscopeWindowKit
     /// Makes a button for each method that delivered the touch. Buttons with unchanged titles are kept, because a
     /// finger may be on one.
     private func refreshPhases(beside chain: CGRect) {
-        let deliveries = inspection.shown.subject?.deliveries ?? []
-        let names: [String?] = deliveries.map { $0.action ?? $0.hook.rawValue }
-        if names != phaseButtons.map(\.accessibilityIdentifier) { makePhaseButtons(for: deliveries) }
+        let deliveries = deliveriesOfTouch
+        let names: [String?] = deliveries.map { $0.delivery.action ?? $0.delivery.hook.rawValue }
+        if names != phaseButtons.map(\.accessibilityIdentifier) || deliveries.map(\.index) != phaseIndices {
+            makePhaseButtons(for: deliveries)
+        }
         let shownDelivery = inspection.shown.shownDelivery
-        for (index, button) in phaseButtons.enumerated() {
+        for (index, button) in zip(phaseIndices, phaseButtons) {
             button.isOn = shownDelivery == index
         }
         let gap: CGFloat = 6, minimum = 18 + width(of: TouchPanel.shortChainHeading, Fonts.heading) + 8
         let room = bounds.width - 16 - minimum - gap * CGFloat(max(0, phaseButtons.count - 1))
-        let words = phaseButtons.map { width(of: $0.word, Fonts.button).rounded(.up) }
-        let margin = words.reduce(0) { $0 + $1 + 20 } > room ? ToolButton.minimumMargin : 20
-        let widths = TouchPanel.shared(room, among: words.map { $0 + margin })
+        let wanted = phaseButtons.map { width(of: $0.word, Fonts.button).rounded(.up) }
+        let margin = wanted.reduce(0) { $0 + $1 + 20 } > room ? ToolButton.minimumMargin : 20
+        let widths = TouchPanel.shared(room, among: wanted.map { $0 + margin })
         var x = bounds.width - 16
         for (button, width) in zip(phaseButtons, widths).reversed() {
             x -= width
@@ -160,13 +164,27 @@ import HitscopeWindowKit
         return widths.map { min($0, maximum) }
     }
 
-    private func makePhaseButtons(for deliveries: [ChainDelivery]) {
+    /// The last delivery by each method, with its index. If there are several touches, those of the touch of the shown
+    /// chain.
+    private var deliveriesOfTouch: [(index: Int, delivery: ChainDelivery)] {
+        guard let subject = inspection.shown.subject else { return [] }
+        let all = Array(subject.deliveries.enumerated()), touch = shownTouch
+        return all.filter {
+            touch == nil || [nil, touch].contains(subject.walkthrough.touchNumber(ofPhase: $0.offset))
+        }
+        .map { ($0.offset, $0.element) }
+    }
+
+    /// The number of the touch whose chain is shown; nil if there is only one touch.
+    private var shownTouch: Int? {
+        inspection.shown.shownDelivery.flatMap { inspection.shown.subject?.walkthrough.touchNumber(ofPhase: $0) }
+    }
+
+    private func makePhaseButtons(for deliveries: [(index: Int, delivery: ChainDelivery)]) {
         for button in phaseButtons { button.removeFromSuperview() }
-        phaseButtons = deliveries.indices.map { index in
-            let delivery = deliveries[index]
-            // Fingers that come down together may hit different views, and each has its own delivery.
-            let before = deliveries[..<index].count { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
-            let word = (delivery.action ?? delivery.hook.phaseWord) + (before > 0 ? " \(before + 1)" : "")
+        phaseIndices = deliveries.map(\.index)
+        phaseButtons = deliveries.map { index, delivery in
+            let word = delivery.action ?? delivery.hook.phaseWord
             let name = delivery.action ?? delivery.hook.rawValue
             let button = ToolButton(.word(word), name: name) { [unowned self] in inspection.shown.show(delivery: index)
             }
@@ -218,8 +236,10 @@ import HitscopeWindowKit
 
     /// The heading of the chain, in full if there is room for it beside the buttons.
     private var chainHeading: String {
-        let whole = localized("RESPONDER CHAIN"), end = phaseButtons.first?.frame.minX ?? bounds.width
-        return 18 + width(of: whole, Fonts.heading) + 8 > end ? TouchPanel.shortChainHeading : whole
+        let whole = localized("RESPONDER CHAIN"), short = TouchPanel.shortChainHeading
+        let end = phaseButtons.first?.frame.minX ?? bounds.width
+        let names = shownTouch.map { ["\(whole), \(localized("TOUCH \($0)"))", localized("TOUCH \($0)")] } ?? [whole]
+        return names.first { 18 + width(of: $0, Fonts.heading) + 8 <= end } ?? short
     }
 
     private static var shortChainHeading: String { localized("CHAIN") }

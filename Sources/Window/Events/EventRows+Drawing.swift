@@ -43,6 +43,7 @@ extension EventRows {
     private func draw(_ detail: Happening, of number: Int, in box: CGRect, into list: inout DrawList) {
         guard let trace = event(number).flatMap({ trace(of: $0) }) else { return }
         let left = left(of: detail)
+        if currentDetail(of: number)?.record == detail.record { list.currentRowOutline(box) }
         if let point = Breakpoint(detail.record, in: trace) {
             let mark = BreakMark(isBefore: inspection.breaks.isStopped(before: point))
             mark.draw(at: CGPoint(x: 20, y: box.midY), into: &list)

@@ -27,6 +27,7 @@ import HitscopeWindowKit
     private var history: ObjectIdentifier?
     private var listedKinds = EventKinds.all
     private var listedMoment: Int?
+    private var listedStep = 0
     /// True if the shown moment was chosen in this list.
     private var isChosenHere = false
 
@@ -59,6 +60,7 @@ import HitscopeWindowKit
         findChanges()
         placeInserts()
         rows.keepInRange()
+        revealStep()
         revealMoment(follows: follows)
     }
 
@@ -136,10 +138,31 @@ import HitscopeWindowKit
     // MARK: The moment that is shown
 
     /// The number of the event that led to the shown moment; nil if there is none.
-    var currentEvent: Int? {
+    package var currentEvent: Int? {
         guard let moment = inspection.playhead.moment else { return nil }
         let number = log.number(of: moment + 1) - 1
         return log.numbers.contains(number) ? number : nil
+    }
+
+    /// The line of the shown step among the lines of its event; nil if the event is closed.
+    package func currentDetail(of number: Int) -> Happening? {
+        guard number == currentEvent, let lines = open[number], let subject = inspection.shown.subject,
+            subject.cause != .question, let event = log[number],
+            inspection.moments.history[event.moment]?.segment === subject.segment,
+            let record = subject.record(ofStep: inspection.shown.stepCount), record > event.record
+        else { return nil }
+        return lines.last { $0.record <= record }
+    }
+
+    /// Scrolls to the line of the shown step when another step is shown.
+    private func revealStep() {
+        let step = inspection.shown.stepCount
+        defer { listedStep = step }
+        guard step != listedStep, !isChosenHere, let number = currentEvent, let line = currentDetail(of: number) else {
+            return
+        }
+        let row = row(ofPlace: place(of: number)), below = open[number]?.firstIndex { $0.record == line.record } ?? 0
+        rows.reveal(row: row + 1 + below)
     }
 
     private func revealMoment(follows: Bool) {

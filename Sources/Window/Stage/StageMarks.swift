@@ -73,7 +73,7 @@ import HitscopeWidgets
         }
         return fingers.map { finger in
             FingerMark(
-                start: finger.start.applying(toStage),
+                number: fingers.count > 1 ? finger.finger + 1 : nil, start: finger.start.applying(toStage),
                 end: finger.place == finger.start ? nil : finger.place.applying(toStage),
                 isEndMarked: ground.rings.contains { $0.distance(to: finger.place) < 0.5 })
         }

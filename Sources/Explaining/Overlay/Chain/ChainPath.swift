@@ -44,6 +44,8 @@ public struct ChainPath {
             let color = claim(of: links[index]) == nil ? Palette.chain : claimColor
             let badge = Badge(text: ChainPath.letter(index + 1), color: color, isSmall: overlay.isCompact)
             badge.draw(at: waypoints[index].point, into: &list)
+            let view = overlay.stage.quads[links[index].responder]?.boundingBox ?? badge.box(at: waypoints[index].point)
+            labels.note(.letter, badge.text, in: badge.box(at: waypoints[index].point), about: view)
             if waypoints[index].isOutside { drawName(index, &labels, into: &list) }
         }
     }
@@ -57,9 +59,9 @@ public struct ChainPath {
                 continue
             }
             let tag = Tag(text: claim, fill: claimColor, textColor: Palette.textOnBadge)
-            tag.draw(
-                in: labels.place(tag.size(overlay.measuring), beside: waypoint.point, of: quad.boundingBox),
-                overlay.measuring, into: &list)
+            let box = labels.place(tag.size(overlay.measuring), beside: waypoint.point, of: quad.boundingBox)
+            tag.draw(in: box, overlay.measuring, into: &list)
+            labels.note(.claim, claim, in: box, about: quad.boundingBox)
         }
     }
 
@@ -121,6 +123,7 @@ public struct ChainPath {
             into: overlay.stage.canvas)
         tag.draw(in: box, overlay.measuring, into: &list)
         labels.take(box)
+        labels.note(.name, tag.text, in: box, about: box)
     }
 
     /// True if the touch was cancelled at or before the shown step.

@@ -27,7 +27,9 @@ struct CancellationMark {
         let box = CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
         labels.take(box)
         let size = tag.size(overlay.measuring)
-        tag.draw(in: labels.place([size], by: box, isBeside: true).box, overlay.measuring, into: &list)
+        let found = labels.place([size], by: box, isBeside: true).box
+        tag.draw(in: found, overlay.measuring, into: &list)
+        labels.note(.taken, words, in: found, about: box)
     }
 
     /// The radius of the mark, in points.

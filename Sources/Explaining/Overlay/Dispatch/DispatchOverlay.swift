@@ -79,7 +79,7 @@ public struct DispatchOverlay: Sendable {
         for box in stage.keepOut { labels.take(box) }
         if showsOrder { HitTestOutlines(overlay: self).draw(into: &list) }
         stage.ray?.draw(
-            asked.map { ($0.view, verdict(of: $0)) }, hit: isFound ? walkthrough.story.hit : nil, scale: ringScale,
+            asked.map { ($0.view, verdict(of: $0)) }, hit: hit, scale: ringScale,
             &labels, into: &list)
         if showsResponder { responders.drawOutlines(into: &list) }
         if layers.contains(.touch) { FingerMarks(overlay: self).draw(&labels, into: &list) }
@@ -97,7 +97,16 @@ public struct DispatchOverlay: Sendable {
         if showsResponder { responders.drawTags(&labels, into: &list) }
         path?.drawClaim(&labels, into: &list)
         if showsOrder { ReasonTags(overlay: self).draw(&labels, into: &list) }
+        guard let onPlace = Self.onPlace else { return }
+        let reasons = labels.placed.count { $0.kind == .reason }
+        onPlace(
+            PlacedMarks(
+                marks: labels.placed, texts: stage.texts, views: stage.views, screen: stage.screen,
+                canvas: stage.canvas, untaggedCount: asked.count { $0.verdict.isRefusal } - reasons))
     }
+
+    /// Called with the places of all marks of a picture. Nil by default; tests measure with it.
+    @TaskLocal package static var onPlace: (@Sendable (PlacedMarks) -> Void)?
 
     /// The point of the hit test; nil if there is none.
     var touch: CGPoint? { stage.fingers.first?.start }
@@ -108,6 +117,9 @@ public struct DispatchOverlay: Sendable {
 
     /// The delivery whose chain is drawn; nil if nothing was delivered.
     var delivery: ChainDelivery? { walkthrough.delivery(after: stepCount) }
+
+    /// The view that was hit by the finger that came down last before the step; nil if it is not known yet.
+    var hit: Int? { walkthrough.hit(after: stepCount) }
 
     var isFound: Bool { walkthrough.isFound(after: stepCount) }
 

@@ -10,9 +10,14 @@ public struct FingerMark: Hashable, Sendable {
     public var end: CGPoint?
     /// True if another mark shows the current position.
     public var isEndMarked: Bool
+    /// The number of the touch, from 1; nil if there is only one.
+    public var number: Int?
 
-    /// - Parameter end: The current position; nil if the finger did not move.
-    public init(start: CGPoint, end: CGPoint? = nil, isEndMarked: Bool = false) {
+    /// - Parameters:
+    ///   - number: The number of the touch, from 1; nil if there is only one.
+    ///   - end: The current position; nil if the finger did not move.
+    public init(number: Int? = nil, start: CGPoint, end: CGPoint? = nil, isEndMarked: Bool = false) {
+        self.number = number
         self.start = start
         self.end = end
         self.isEndMarked = isEndMarked
@@ -31,16 +36,33 @@ struct FingerMarks {
     private func draw(_ finger: FingerMark, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let point = finger.start, scale = overlay.ringScale
         labels.take(around: point, 12 * scale)
+        let (ring, radius) = overlay.stage.letters.ring(about: point, radius: 15 * scale, upTo: 1.75)
+        let ringBox = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+        labels.note(.ring, "", in: ringBox, about: ringBox)
         let color = overlay.isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
         if let end = finger.end { drawPath(from: point, to: end, color, &labels, into: &list) }
         if let end = finger.end, !finger.isEndMarked { drawEnd(end, color, into: &list) }
-        let (ring, radius) = overlay.stage.letters.ring(about: point, radius: 15 * scale, upTo: 1.75)
         list.fill(.circle(center: point, radius: radius + 7 * scale), color.withAlpha(0.14))
         list.stroke(ring, Palette.casingOnDark, overlay.fitting(StrokeStyle(width: 5.5)))
         list.stroke(ring, color, overlay.fitting(StrokeStyle(width: 3)))
+        if let number = finger.number {
+            let places = [(0.0, 0.0), (0, -1), (0, 1), (1, 0), (-1, 0)].map {
+                CGPoint(x: point.x + $0.0 * radius, y: point.y + $0.1 * radius)
+            }
+            let free = places.first { !overlay.stage.letters.covers($0, within: 7) }
+            return drawNumber(number, at: free ?? point, color, into: &list)
+        }
         let dot = overlay.stage.letters.covers(point) ? 0.5 * scale : scale
         list.fill(.circle(center: point, radius: 4 * dot), .white)
         list.fill(.circle(center: point, radius: 2.5 * dot), color)
+    }
+
+    /// Draws the number of a touch in its ring, or on it where text is in the middle.
+    private func drawNumber(_ number: Int, at point: CGPoint, _ color: Color, into list: inout DrawList) {
+        let box = CGRect(x: point.x - 7, y: point.y - 7, width: 14, height: 14)
+        list.fill(.circle(center: point, radius: 7), .white)
+        let font = FontDescriptor(size: 11, weight: .bold)
+        list.text("\(number)", TextStyle(font: font, color: color, alignment: .center), in: box)
     }
 
     /// Draws a line from the ring to the finger's current position, to show which finger the position belongs to. If

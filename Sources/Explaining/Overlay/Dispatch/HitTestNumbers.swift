@@ -41,7 +41,7 @@ struct HitTestNumbers {
     /// The views whose numbers are placed first: the view of the current step if it is small or one of many, and the
     /// hit view if it is small. Other numbers follow in order, at corners.
     private var viewsWithFirstChoice: [Int] {
-        let hit = overlay.isFound ? overlay.walkthrough.story.hit : nil, current = overlay.shown.current?.view
+        let hit = overlay.hit, current = overlay.shown.current?.view
         return [current, hit].compactMap(\.self).filter { view in
             overlay.visibleBox(of: view).map(overlay.isSmall) ?? false
                 || view == current && overlay.shown.viewsOfRuns.contains(view)
@@ -74,6 +74,7 @@ struct HitTestNumbers {
                 ?? (isNeeded ? places[0].center : nil)
         else { return false }
         badge.draw(at: place, into: &list)
+        labels.note(.number, badge.text, in: badge.box(at: place), about: visibleBox)
         return true
     }
 
@@ -81,7 +82,7 @@ struct HitTestNumbers {
     private func places(
         of badge: Badge, on view: Int, _ quad: Quad, _ visibleBox: CGRect, _ labels: LabelPlacement
     ) -> [BadgePlace] {
-        let isHit = view == overlay.walkthrough.story.hit
+        let isHit = overlay.walkthrough.story.hits.contains(view)
         if let beside = overlay.stage.ray?.places(of: view, badge.size, isLast: isHit, scale: overlay.ringScale) {
             return beside
         }

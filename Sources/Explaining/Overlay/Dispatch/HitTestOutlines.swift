@@ -10,7 +10,7 @@ struct HitTestOutlines {
     func draw(into list: inout DrawList) {
         var latest: [Int: HitTestStep] = [:]
         for step in overlay.asked { latest[step.view] = step }
-        var hits = overlay.isFound ? overlay.walkthrough.story.hits : []
+        var hits = overlay.walkthrough.hits(after: overlay.stepCount)
         for step in overlay.asked where latest[step.view] == step {
             guard let line = overlay.verdict(of: step).line else {
                 hits.append(step.view)

@@ -17,7 +17,7 @@ struct ReasonTags {
         let isCrowded =
             overlay.isCompact || overlay.asked.count { $0.verdict.isRefusal } > ReasonTags.maximumReasonCount
         // One finger may have hit a view that another finger missed.
-        let settled = overlay.untagged.union(overlay.isFound ? overlay.walkthrough.story.hits : [])
+        let settled = overlay.untagged.union(overlay.walkthrough.hits(after: overlay.stepCount))
         for step in overlay.asked where step != overlay.shown.current {
             guard !settled.contains(step.view), let reason = reason(of: step),
                 let box = overlay.visibleBox(of: step.view)
@@ -31,7 +31,10 @@ struct ReasonTags {
             if isCrowded, box.height < tag.height + 16 { continue }
             let measured = tag.measured(overlay.measuring)
             if isCrowded, box.width < measured.size.width + 16 { continue }
-            if let place = labels.placeIfClear(measured.size, by: box) { measured.draw(in: place, into: &list) }
+            if let place = labels.placeIfClear(measured.size, by: box) {
+                measured.draw(in: place, into: &list)
+                labels.note(.reason, tag.text, in: place, about: box)
+            }
         }
     }
 
@@ -45,6 +48,7 @@ struct ReasonTags {
         let tag = tag(of: step, text), all = ([tag] + tag.onTwoLines).map { $0.measured(overlay.measuring) }
         let (index, found) = labels.place(all.map(\.size), by: place, isBeside: overlay.isSmall(place))
         all[index].draw(in: found, into: &list)
+        labels.note(.reason, text, in: found, about: place)
     }
 
     private func tag(of step: HitTestStep, _ text: String) -> Tag {

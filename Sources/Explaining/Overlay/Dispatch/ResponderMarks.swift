@@ -10,10 +10,14 @@ struct ResponderMarks {
 
     func drawTags(_ labels: inout LabelPlacement, into list: inout DrawList) {
         guard overlay.isFound else { return }
-        if let first = overlay.walkthrough.first, let quad = overlay.stage.quads[first] {
+        if let first = overlay.walkthrough.firstResponder(after: overlay.stepCount),
+            let quad = overlay.stage.quads[first]
+        {
             let hasPlace = !overlay.walkthrough.story.steps.isEmpty
-            let ofThis =
-                hasPlace ? localized("first responder of the touch") : localized("first responder of the event")
+            let touch = overlay.walkthrough.touchNumber(ofHitAfter: overlay.stepCount)
+            let ofTouchItself =
+                touch.map { localized("first responder of touch \($0)") } ?? localized("first responder of the touch")
+            let ofThis = hasPlace ? ofTouchItself : localized("first responder of the event")
             let ofInput =
                 overlay.delivery?.isSample == true
                 ? localized("requested samples") : overlay.keyResponder == first ? localized("first responder") : ofThis
@@ -25,7 +29,8 @@ struct ResponderMarks {
                 ? ofTouch : Tag(text: localized("would be hit"), fill: Palette.hit, textColor: Palette.textOnBadge)
             draw(tag, on: first, quad, isBeside: !hasPlace || overlay.isSparse, &labels, into: &list)
         }
-        guard overlay.isTouch, let keyResponder = overlay.keyResponder, keyResponder != overlay.walkthrough.first,
+        guard overlay.isTouch, let keyResponder = overlay.keyResponder,
+            keyResponder != overlay.walkthrough.firstResponder(after: overlay.stepCount),
             let quad = overlay.stage.quads[keyResponder]
         else {
             return
@@ -38,14 +43,15 @@ struct ResponderMarks {
     /// Outlines the first responder of this key, and the first responder of the next key.
     func drawOutlines(into list: inout DrawList) {
         if overlay.walkthrough.story.steps.isEmpty, !overlay.walkthrough.lacksFirstResponder,
-            let first = overlay.walkthrough.first,
+            let first = overlay.walkthrough.firstResponder(after: overlay.stepCount),
             let quad = overlay.stage.quads[first]
         {
             Outline(quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 4))
                 .draw(around: overlay.stage.letters, into: &list)
         }
         guard overlay.isTouch, overlay.isFound, let keyResponder = overlay.keyResponder,
-            keyResponder != overlay.walkthrough.first, let quad = overlay.stage.quads[keyResponder]
+            keyResponder != overlay.walkthrough.firstResponder(after: overlay.stepCount),
+            let quad = overlay.stage.quads[keyResponder]
         else { return }
         Outline(
             quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 3, dash: [2, 5], cap: .round)
@@ -69,7 +75,7 @@ struct ResponderMarks {
         let own = overlay.asked.filter { $0.view == view }
         // An override may have returned a view that was not hit-tested.
         let name =
-            view == overlay.walkthrough.story.hit && !overlay.asked.isEmpty ? overlay.walkthrough.label(view) : nil
+            view == overlay.hit && !overlay.asked.isEmpty ? overlay.walkthrough.label(view) : nil
         let numbered = (own.isEmpty ? name : Walkthrough.numbers(of: own)).map { tag.beginning(with: $0) }
         for tag in [isBeside ? nil : tag, numbered ?? tag].compactMap(\.self) {
             let tags = ([tag] + tag.onTwoLines).map { $0.measured(overlay.measuring) }, sizes = tags.map(\.size)
@@ -80,6 +86,7 @@ struct ResponderMarks {
             let (index, place) = found.place(sizes, by: box, isBeside: isBeside)
             if mustFit, !box.contains(place) { continue }
             labels = found
+            labels.note(.responder, tag.text, in: place, about: box)
             return tags[index].draw(in: place, into: &list)
         }
     }

@@ -43,7 +43,8 @@ public struct StageGeometry: Sendable {
         result.quads = quads.mapValues { $0.applying(units) }
         result.fingers = fingers.map { finger in
             FingerMark(
-                start: finger.start.applying(units), end: finger.end?.applying(units), isEndMarked: finger.isEndMarked)
+                number: finger.number, start: finger.start.applying(units), end: finger.end?.applying(units),
+                isEndMarked: finger.isEndMarked)
         }
         result.taken = taken?.applying(units)
         result.texts = texts.map { $0.applying(units) }

@@ -10,6 +10,8 @@ struct LabelPlacement {
     private var taken: [EdgeRect] = []
     /// For each cell of the canvas, the indices of the boxes in `taken` that touch it.
     private var cells: [Int: [Int]] = [:]
+    /// The marks that were drawn, for measures of their places.
+    private(set) var placed: [PlacedMark] = []
     /// The boxes of the scene's texts, which marks avoid.
     let texts: [EdgeRect]
     /// The views of the scene, from back to front. A tag of one view avoids the others.
@@ -32,6 +34,11 @@ struct LabelPlacement {
         let box = EdgeRect(box)
         forEachCell(of: box) { cells[$0, default: []].append(taken.count) }
         taken.append(box)
+    }
+
+    /// Notes where a mark was drawn.
+    mutating func note(_ kind: PlacedMark.Kind, _ text: String, in box: CGRect, about subject: CGRect) {
+        placed.append(PlacedMark(kind: kind, text: text, box: box, subject: subject))
     }
 
     /// Reserves the square around a point. No further marks are placed there.

@@ -30,7 +30,7 @@ import HitscopeWidgets
     package func whyNot(_ view: UIView) -> Answer? {
         subject.map {
             Answer(
-                view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, traceStory: $0.story,
+                view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story.latest, traceStory: $0.story,
                 since: $0.start,
                 in: run.world)
         }

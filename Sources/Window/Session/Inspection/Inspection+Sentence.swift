@@ -28,7 +28,7 @@ extension Inspection {
             return deviceEventSentence(words, subject)
         }
         if shown.stepCount == 0 {
-            let place = "\(subject.point.x.wholeText), \(subject.point.y.wholeText)"
+            let point = subject.beginning.point, place = "\(point.x.wholeText), \(point.y.wholeText)"
             return localized("Before the first step: the finger comes down at \(place).")
         }
         return sentence(of: subject)
@@ -64,7 +64,7 @@ extension Inspection {
                 "Before the first step: a sample of the \(name). It goes to the code that requested these samples.")
         }
         guard walkthrough.steps.isEmpty else {
-            let first = walkthrough.first.map { walkthrough.label($0) } ?? ""
+            let first = walkthrough.firstResponder(after: walkthrough.steps.count).map { walkthrough.label($0) } ?? ""
             return walkthrough.lacksFirstResponder
                 ? localized(
                     """

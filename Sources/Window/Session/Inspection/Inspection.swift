@@ -131,7 +131,7 @@ import HitscopeLanguage
         guard let record else { return }
         if let down = changes.first(where: { $0.phase == .down }) {
             selection.point = nil
-            shown.showTouch(of: down, input: record)
+            if begins { shown.showTouch(of: down, input: record) } else { shown.addTouch(of: down, input: record) }
             if let chosen = selection.chosenView, run.world.view(chosen) == nil { selection.choose(view: nil) }
         } else {
             shown.follow(input: record)

@@ -30,7 +30,10 @@ package struct Moment {
 
 /// The description of a touch or a device event that can be shown again as it was at a moment.
 package struct SubjectMark {
-    /// The indices of the first input's record, and of the first record of the gestures that it may belong to.
+    /// The input with which the story begins.
+    package var beginning: Inspection.Subject.Beginning
+    /// The indices of the record of the input in which the last finger came down, and of the first record of the
+    /// gestures that it may belong to.
     package var input: Int, start: Int
     package var cause: Inspection.Cause
     /// The number of the touch in the session, from 1; nil for a device event.

@@ -59,7 +59,7 @@ extension ShownSubject {
         guard let walkthrough = subject?.walkthrough else { return }
         if let number = currentRun {
             show(run: number, viewByView: !walkthrough.openRuns.contains(number))
-        } else if let event = walkthrough.event(after: stepCount), event != walkthrough.firstDelivered {
+        } else if let event = walkthrough.event(after: stepCount), !walkthrough.isAlwaysOpen(event) {
             let isOpen = walkthrough.isOpen(event)
             show(event: event, inSteps: !isOpen)
             let after = subject?.walkthrough

@@ -47,6 +47,17 @@ import HitscopeTrace
         stepCount = beginsAtStart ? 0 : currentStepCount
     }
 
+    /// Adds the touch of a finger that comes down while others are down, from the index of its input's record.
+    func addTouch(of change: FingerChange, input: Int) {
+        guard var subject = live, subject.isTouch else { return showTouch(of: change, input: input) }
+        touchCount += 1
+        let count = subject.walkthrough.steps.count
+        live = nil
+        subject.add(touch: change, number: touchCount, input: input, in: run.world)
+        live = subject
+        if past == nil { keepStep(of: count, in: subject) }
+    }
+
     private func subject(of input: Int, at point: CGPoint, cause: Inspection.Cause) -> Inspection.Subject {
         Inspection.Subject(
             run.segment, input: input, since: run.gestureStart, at: point, cause: cause, in: run.world)
@@ -84,7 +95,7 @@ import HitscopeTrace
 
     /// Shows the subject of an earlier moment.
     func show(_ mark: SubjectMark?, at moment: Moment, _ number: Int) {
-        let other = past?.subject.flatMap { $0.input == mark?.input ? $0 : nil } ?? live
+        let other = past?.subject.flatMap { $0.beginning == mark?.beginning ? $0 : nil } ?? live
         let subject = mark.map { Inspection.Subject($0, at: moment, from: other, in: run.world) }
         past = (number, subject)
         stepCount = subject?.walkthrough.steps.count ?? 0
@@ -135,8 +146,7 @@ import HitscopeTrace
 
     /// The index of that delivery among the subject's last deliveries by each method; nil if nothing was delivered.
     public var shownDelivery: Int? {
-        guard let subject, let delivery else { return nil }
-        return subject.deliveries.firstIndex { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
+        subject?.walkthrough.phase(after: stepCount)
     }
 
     /// Shows the chain of a delivery responder by responder, after the last one that it reached.

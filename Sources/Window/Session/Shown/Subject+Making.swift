@@ -2,6 +2,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeInput
 import HitscopeStory
 import HitscopeTrace
 
@@ -21,7 +22,8 @@ extension Inspection.Subject {
         let trace = cut ?? segment.trace, isQuestion = cause == .question
         let empty = Walkthrough(HitTestStory(trace, input: input), titles: Titles(trace), isQuestion: isQuestion)
         self.init(
-            walkthrough: empty, segment: segment, cut: cut, input: input, point: point, place: point,
+            walkthrough: empty, segment: segment, cut: cut, beginning: Beginning(input: input, point: point),
+            input: input, point: point, place: point,
             isFingerDown: !isQuestion, cause: cause)
         self.start = start
         add(input, in: world)
@@ -33,21 +35,22 @@ extension Inspection.Subject {
     ///   drag are not read again.
     init(_ mark: SubjectMark, at moment: Moment, from other: Inspection.Subject?, in world: World) {
         let trace = moment.segment.trace.prefix(moment.end)
-        var end = mark.input + 1
-        if let other, other.segment === moment.segment, other.input == mark.input, other.cause == mark.cause {
+        var end = mark.beginning.input + 1
+        if let other, other.segment === moment.segment, other.beginning == mark.beginning, other.cause == mark.cause {
             self = other
             cut = trace
             end = other.trace.records.count
             walkthrough.cut(to: moment.end, story, trace, isTouch: isTouch)
         } else {
             self.init(
-                moment.segment, upTo: trace, input: mark.input, since: mark.start, at: mark.point, cause: mark.cause,
+                moment.segment, upTo: trace, input: mark.beginning.input, since: mark.start, at: mark.beginning.point,
+                cause: mark.cause,
                 in: world)
         }
         for input in trace.inputs(in: end..<max(end, trace.records.count)) where belongs(input) {
             add(input, in: world)
         }
-        number = mark.touch
+        (number, input, point) = (mark.touch, mark.input, mark.point)
         (finger, fingers, isFingerDown) = (mark.finger, mark.fingers, mark.isFingerDown)
         place = mark.fingers.first?.place ?? point
     }
@@ -59,6 +62,12 @@ extension Inspection.Subject {
         case .deviceEvent: cause.isDeviceEvent
         default: false
         }
+    }
+
+    /// Adds the touch of another finger, which is the one that answers are about from now on.
+    mutating func add(touch change: FingerChange, number: Int, input: Int, in world: World) {
+        add(input, in: world)
+        (self.input, point, place, finger, self.number) = (input, change.point, change.point, change.finger, number)
     }
 
     /// Adds what happened in an input.
@@ -80,7 +89,7 @@ extension Inspection.Subject {
     var mark: SubjectMark? {
         guard cause != .question else { return nil }
         return SubjectMark(
-            input: input, start: start, cause: cause, touch: number, point: point, finger: finger,
+            beginning: beginning, input: input, start: start, cause: cause, touch: number, point: point, finger: finger,
             isFingerDown: isFingerDown, fingers: fingers)
     }
 }

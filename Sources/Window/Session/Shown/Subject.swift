@@ -18,7 +18,14 @@ extension Inspection {
         public var trace: Trace { cut ?? segment.trace }
         /// The happenings in the trace.
         package var story: Story { cut.map { segment.story.prefix($0.records.count) } ?? segment.story }
-        /// The index of the record of the input that caused the hit test.
+        /// The input with which the story begins: the index of its record, and the point of the first finger or the
+        /// pointer.
+        package struct Beginning: Hashable {
+            package var input: Int, point: CGPoint
+        }
+
+        package let beginning: Beginning
+        /// The index of the record of the input that caused the last hit test: that of the finger that came down last.
         public var input: Int
         /// The index of the first record of the gestures that the input may belong to.
         public package(set) var start = 0
@@ -49,10 +56,26 @@ extension Inspection.Subject {
     package func input(ofStep count: Int) -> Int {
         guard let event = walkthrough.event(after: max(count, walkthrough.findingCount + 1)),
             count > walkthrough.findingCount || walkthrough.story.steps.isEmpty
-        else { return input }
+        else { return beginning.input }
         let inputs = walkthrough.events[event].inputs
         if count > 0, case .moved(_, let index) = walkthrough.steps[count - 1] { return inputs[index] }
-        return inputs.last ?? input
+        return inputs.last ?? beginning.input
+    }
+
+    /// The index of the record at which a step happened; nil before the first step.
+    package func record(ofStep count: Int) -> Int? {
+        guard walkthrough.steps.indices.contains(count - 1) else { return nil }
+        switch walkthrough.steps[count - 1] {
+        case .asked, .passedOver, .found:
+            return walkthrough.story.steps[walkthrough.askedCount(after: count) - 1].record
+        case .reached(let event, let link):
+            return walkthrough.links(after: count)[link].record ?? walkthrough.events[event].record
+        case .happened(let event):
+            // Moves that are one step are shown where the last of them led.
+            if case .moved = walkthrough.events[event].kind { return walkthrough.events[event].inputs.last }
+            return walkthrough.events[event].record
+        case .moved(let event, let index): return walkthrough.events[event].inputs[index]
+        }
     }
 
     /// The number of records in the trace after a number of steps.
@@ -61,7 +84,7 @@ extension Inspection.Subject {
         switch walkthrough.steps[count - 1] {
         case .asked, .passedOver, .found:
             let asked = walkthrough.askedCount(after: count)
-            return asked > 0 ? walkthrough.story.steps[asked - 1].record + 1 : input + 1
+            return asked > 0 ? walkthrough.story.steps[asked - 1].record + 1 : beginning.input + 1
         case .reached(let event, let link):
             return walkthrough.links(after: count)[link].record.map { $0 + 1 } ?? walkthrough.events[event].end
         case .happened(let event): return walkthrough.events[event].end
