@@ -22,7 +22,7 @@ import Testing
     private func settle(_ driver: DebuggerDriver) { while driver.waitForDeadline() {} }
 
     private func choose(speed: Double, in driver: DebuggerDriver) {
-        while driver.debugger.momentPlayer.speed != speed { driver.debugger.momentPlayer.changeSpeed() }
+        driver.debugger.momentPlayer.choose(speed: speed)
     }
 
     /// The trace without its times, which differ by rounding alone.

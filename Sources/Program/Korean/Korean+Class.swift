@@ -10,8 +10,15 @@ extension KoreanTexts {
         "3-D: drag to turn, D to go back": "3D: 드래그하여 회전, D로 복귀",
         "page {1} of {2}    click or wheel: more": "{2}쪽 중 {1}쪽    클릭 또는 휠: 다음",
         "{1} of {2}    click: more": "{1}/{2}    클릭: 다음",
-        "Plays faster with each click: up to 10×, and then from 0.1× on.":
-            "클릭할 때마다 더 빠르게 재생합니다. 10× 다음에는 0.1×부터 다시 시작합니다.",
+        "Chooses the speed of steps, moments and scripts.": "단계, 시점, 스크립트의 재생 속도를 고릅니다.",
+        "Chooses what the buttons play: steps, moments, the script or the recording.":
+            "버튼으로 재생할 것을 고릅니다. 단계, 시점, 스크립트, 기록 중 하나입니다.",
+        "Steps of the touch": "터치의 단계",
+        "Moments of the session": "세션의 시점",
+        "Script of the scene": "장면의 스크립트",
+        "Recording": "기록",
+        "No moments yet": "아직 시점 없음",
+        "Moment {1} of {2}": "시점 {1}/{2}",
         "Chooses the kinds of events to record and to show.": "기록할 이벤트 종류와 그중 표시할 종류를 선택합니다.",
         "Copies the shown events as text.": "표시된 이벤트를 텍스트로 복사합니다.",
         """

@@ -163,7 +163,6 @@ extension KoreanTexts {
         "↓ {1} more": "↓ {1}개 더",
         "Continue  F8": "계속  F8",
         "Step  F10": "단계  F10",
-        "Play moments": "시점 재생",
         "Now": "지금",
         "Shows the present state of the scene.  N": "장면을 지금 상태로 표시합니다.  N",
         "Shows the present state of the scene.": "장면을 지금 상태로 표시합니다.",

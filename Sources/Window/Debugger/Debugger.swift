@@ -102,9 +102,13 @@ import HitscopeWindowKit
         world.enter {
             shell.assemble(isBare ? nil : StageTools(self), document.lesson)
             toolbar.titleButton.onClick = { [unowned self] in chooseScene() }
-            toolbar.onPress = { [unowned self] in step($0) }
+            toolbar.transport = Transport(self)
+            toolbar.openMenu = { [unowned self] in
+                shell.menu.open($0, below: $1.convert($1.bounds, to: nil as UIView?))
+            }
         }
         playback.player.speed = { [unowned self] in self.momentPlayer.speed }
+        player.speed = { [unowned self] in self.momentPlayer.speed }
         momentPlayer.onSpeedChange = { [unowned self] in playback.player.speedChanged() }
         stage.status = { [status] in status.activity }
         stage.keyboard = { [status] in status.keyboardMark }

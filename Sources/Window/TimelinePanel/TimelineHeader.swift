@@ -19,25 +19,16 @@ import HitscopeWindowKit
     private static let bannerMargins: CGFloat = 14
 
     private let inspection: Inspection
-    private let player: MomentPlayer
     private let measuring: any TextMeasuring
-    private let back: ToolButton, play: ToolButton, forward: ToolButton, speed: ToolButton, now: ToolButton
-    private let filter: ToolButton, resume: ToolButton, stepOn: ToolButton
+    private let now: ToolButton, filter: ToolButton, resume: ToolButton, stepOn: ToolButton
 
     init(
         _ inspection: Inspection, _ player: MomentPlayer, measuring: any TextMeasuring, showNow: @escaping () -> Void,
         toggleFilter: @escaping () -> Void
     ) {
         self.inspection = inspection
-        self.player = player
         self.measuring = measuring
         let clock = player.timeline
-        back = ToolButton(.icon(Icons.back), name: "moment back") { inspection.step(moments: -1) }
-        play = ToolButton(.icon(Icons.play), name: "play moments") { player.toggle() }
-        play.hint = localized("Play moments")
-        forward = ToolButton(.icon(Icons.forward), name: "moment forward") { inspection.step(moments: 1) }
-        speed = ToolButton(.word("1×"), name: "speed") { player.changeSpeed() }
-        speed.hint = localized("Plays faster with each click: up to 10×, and then from 0.1× on.")
         now = ToolButton(.word(localized("Now")), name: "now", action: showNow)
         now.hint = localized("Shows the present state of the scene.  N")
         filter = ToolButton(.word(localized("Filter")), name: "timeline kinds", action: toggleFilter)
@@ -47,15 +38,13 @@ import HitscopeWindowKit
         stepOn = ToolButton(.word(localized("Step  F10")), name: "step on") { inspection.stepOn(at: clock.now) }
     }
 
-    /// The buttons that move through the moments.
-    var momentButtons: [ToolButton] { [back, play, forward, speed, now, filter] }
+    /// The buttons that are shown unless the debuggee is stopped.
+    var momentButtons: [ToolButton] { [now, filter] }
     /// The buttons that are shown at a breakpoint.
     var breakButtons: [ToolButton] { [resume, stepOn] }
 
     /// Updates the buttons.
     func refresh(isFilterOpen: Bool) {
-        play.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
-        speed.face = .word(player.speedWords)
         now.isOn = inspection.playhead.isNow
         filter.isOn = isFilterOpen || inspection.moments.recordedKinds != .all || inspection.display.shownKinds != .all
     }
@@ -63,7 +52,7 @@ import HitscopeWindowKit
     func layOut(in width: CGFloat) {
         var x = width - Self.right
         for button in momentButtons.reversed() {
-            let width: CGFloat = button.word.isEmpty ? 32 : button === filter ? 54 : 48
+            let width: CGFloat = button === filter ? 54 : 48
             x -= width
             button.frame = CGRect(x: x, y: 4, width: width, height: 26)
             button.isHidden = inspection.breaks.isStopped
@@ -143,7 +132,7 @@ import HitscopeWindowKit
     }
 
     private func drawHeading(into list: inout DrawList) {
-        let end = back.frame.minX - 12, title = localized("TIMELINE"), sentence = sentence
+        let end = now.frame.minX - 12, title = localized("TIMELINE"), sentence = sentence
         let width = measuring.width(of: title, Fonts.heading).rounded(.up)
         let wanted = measuring.width(of: sentence, Fonts.note).rounded(.up)
         var left = PanelMetrics.margin

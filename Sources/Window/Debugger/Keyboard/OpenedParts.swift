@@ -3,7 +3,8 @@ import HitscopeSession
 
 /// A part of the window, or a way of showing the scene, that can be opened and closed.
 enum OpenedPart: CaseIterable {
-    case gestures, keys, selectedTexts, selecting, map, disagreement, layers, eventKinds, timelineKinds, eventFilter
+    case menu, gestures, keys, selectedTexts, selecting, map, disagreement, layers, eventKinds, timelineKinds,
+        eventFilter
     case search, lesson, predicting, presenting
 }
 
@@ -26,6 +27,7 @@ extension OpenedPart {
     @MainActor func isOpen(in window: Debugger) -> Bool {
         let inspection = window.inspection, shell = window.shell
         return switch self {
+        case .menu: !shell.menu.isHidden
         case .gestures: shell.showsGestures
         case .keys: shell.showsKeys
         case .selectedTexts: !shell.selection.isEmpty
@@ -46,6 +48,7 @@ extension OpenedPart {
     @MainActor func close(in window: Debugger) {
         let inspection = window.inspection, shell = window.shell
         switch self {
+        case .menu: shell.menu.close()
         case .gestures: shell.showsGestures = false
         case .keys: shell.showsKeys = false
         case .selectedTexts: shell.selection.clear()

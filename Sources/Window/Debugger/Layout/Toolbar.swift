@@ -1,4 +1,4 @@
-// The toolbar: the scene's name, the buttons of the step player, the current step, and the switches for the overlay's
+// The toolbar: the scene's name, the transport with what it plays and its speed, and the switches for the overlay's
 // layers.
 import HitscopeDrawing
 import HitscopeEngine
@@ -12,9 +12,11 @@ import HitscopeWindowKit
     static let height: CGFloat = 56
 
     private let inspection: Inspection
-    private let player: StepPlayer
+    private let momentPlayer: MomentPlayer
     private let measuring: any TextMeasuring
-    private var buttons: [ToolButton] = []
+    private var buttons: [(command: StepPlayer.Command, button: ToolButton)] = []
+    private lazy var trackButton = ToolButton(.menu(""), name: "track") { [unowned self] in openTracks() }
+    private lazy var speedButton = ToolButton(.menu("1×"), name: "speed") { [unowned self] in openSpeeds() }
     private var layerButtons: [(OverlayLayers, ToolButton)] = []
     private var playButton: ToolButton?
     /// The scene's name.
@@ -23,12 +25,14 @@ import HitscopeWindowKit
     private lazy var mistakeButton = ToolButton(.icon(Icons.mistake), name: "file mistake") { [unowned self] in
         inspection.notices.current = inspection.notices.ofFile
     }
-    /// Called with the command of a button of the step player.
-    var onPress: (StepPlayer.Command) -> Void = { _ in }
+    /// What the buttons play; nil until the window is complete.
+    var transport: Transport?
+    /// Opens a menu with choices below a button.
+    var openMenu: ([ChoiceMenu.Choice], ToolButton) -> Void = { _, _ in }
 
-    init(_ inspection: Inspection, _ player: StepPlayer, measuring: any TextMeasuring) {
+    init(_ inspection: Inspection, _ momentPlayer: MomentPlayer, measuring: any TextMeasuring) {
         self.inspection = inspection
-        self.player = player
+        self.momentPlayer = momentPlayer
         self.measuring = measuring
         titleButton = TitleButton(inspection, measuring: measuring)
         super.init(frame: .zero)
@@ -47,12 +51,34 @@ import HitscopeWindowKit
             (Icons.forward, "step forward", .forward), (Icons.last, "last step", .last),
         ]
         for (icon, name, command) in keys {
-            let button = ToolButton(.icon(icon), name: name) { [unowned self] in onPress(command) }
-            buttons.append(button)
+            let button = ToolButton(.icon(icon), name: name) { [unowned self] in transport?.perform(command) }
+            buttons.append((command, button))
             addSubview(button)
             if command == .togglePlay { playButton = button }
         }
         playButton?.isPrimary = true
+        trackButton.hint = localized("Chooses what the buttons play: steps, moments, the script or the recording.")
+        speedButton.hint = localized("Chooses the speed of steps, moments and scripts.")
+        addSubview(trackButton)
+        addSubview(speedButton)
+    }
+
+    private func openTracks() {
+        guard let transport else { return }
+        let choices = transport.tracks.map { track in
+            ChoiceMenu.Choice(transport.title(of: track), isOn: track == transport.track) { transport.choose(track) }
+        }
+        openMenu(choices, trackButton)
+    }
+
+    private func openSpeeds() {
+        let player = momentPlayer
+        let choices = MomentPlayer.speeds.map { speed in
+            ChoiceMenu.Choice(MomentPlayer.words(of: speed), isOn: speed == player.speed) {
+                player.choose(speed: speed)
+            }
+        }
+        openMenu(choices, speedButton)
     }
 
     private func addLayerButtons() {
@@ -81,7 +107,10 @@ import HitscopeWindowKit
     /// Updates the buttons.
     func refresh() {
         for (layer, button) in layerButtons { button.isOn = inspection.display.layers.contains(layer) }
-        playButton?.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
+        playButton?.face = .icon(transport?.isPlaying == true ? Icons.pause : Icons.play)
+        for (command, button) in buttons { button.isDimmed = transport?.canPerform(command) == false }
+        trackButton.face = .menu(transport?.words ?? "")
+        speedButton.face = .menu(momentPlayer.speedWords)
         mistakeButton.hint = inspection.notices.ofFile.map {
             let first = $0.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
             return localized("The scene was not updated, because its file has an error: \(first)")
@@ -92,17 +121,18 @@ import HitscopeWindowKit
     }
 
     override func layoutSubviews() {
-        let size = CGSize(width: 38, height: 34), top = (Toolbar.height - size.height) / 2
+        let size = CGSize(width: isNarrow ? 34 : 38, height: 34), top = (Toolbar.height - size.height) / 2
         let margin: CGFloat = inspection.canOpen ? 8 : 18
-        let room = mistakeButton.isHidden ? 0 : size.width + 4
+        let mistake = mistakeButton.isHidden ? 0 : size.width + 4
         titleButton.frame = CGRect(
-            x: margin, y: 8, width: playerStart - margin - 14 - room, height: Toolbar.height - 16)
+            x: margin, y: 8, width: playerStart - margin - 14 - mistake, height: Toolbar.height - 16)
         mistakeButton.frame = CGRect(origin: CGPoint(x: playerStart - 10 - size.width, y: top), size: size)
         var x = playerStart
-        for button in buttons {
+        for (_, button) in buttons {
             button.frame = CGRect(x: x, y: top, width: size.width, height: size.height)
-            x += size.width + 6
+            x += size.width + buttonGap
         }
+        let tracksEnd = x
         x = bounds.width - 16
         for (_, button) in layerButtons.reversed() {
             let width = width(of: button)
@@ -110,7 +140,19 @@ import HitscopeWindowKit
             button.frame = CGRect(x: x, y: top, width: width, height: size.height)
             x -= isNarrow ? 5 : 8
         }
+        let room = (layerButtons.first?.1.frame.minX ?? bounds.width) - tracksEnd - Toolbar.speedWidth - 14
+        let width = max(0, min(Toolbar.trackWidth, room))
+        trackButton.frame = CGRect(x: tracksEnd, y: top, width: width, height: size.height)
+        speedButton.frame = CGRect(
+            x: trackButton.frame.maxX + 6, y: top, width: Toolbar.speedWidth, height: size.height)
     }
+
+    /// The gap after each button of the transport, and the width of all of them with their gaps, in points.
+    private var buttonGap: CGFloat { isNarrow ? 4 : 6 }
+    private var playerWidth: CGFloat { 5 * (isNarrow ? 38 : 44) }
+
+    /// The width of the button that says what is played, and of that for the speed, in points.
+    private static let trackWidth: CGFloat = 170, speedWidth: CGFloat = 54
 
     private func width(of button: ToolButton) -> CGFloat {
         measuring.width(of: button.word, Fonts.button).rounded(.up) + (isNarrow ? ToolButton.minimumMargin : 28)
@@ -127,27 +169,11 @@ import HitscopeWindowKit
     private var playerStart: CGFloat {
         let gaps = CGFloat(max(0, layerButtons.count - 1)) * (isNarrow ? 5 : 8)
         let layers = layerButtons.reduce(gaps + 16) { $0 + width(of: $1.1) }
-        return min(316, max(150, bounds.width - layers - 5 * 44 - 138))
+        return min(316, max(150, bounds.width - layers - playerWidth - 226))
     }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let start = playerStart + 5 * 44 + 10, end = layerButtons.first?.1.frame.minX ?? bounds.width
-        let stepBox = CGRect(x: start, y: 0, width: max(0, min(180, end - start - 8)), height: bounds.height)
-        context.list.label(stepText, Fonts.row, Palette.soft, in: stepBox)
         context.list.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), Palette.line)
-    }
-
-    private var stepText: String {
-        guard let subject = inspection.shown.subject else { return wordsWithoutTouch }
-        return localized("Step \(inspection.shown.stepCount) of \(subject.walkthrough.steps.count)")
-    }
-
-    /// The text in place of the step if no touch is shown. There may be a touch before or after the shown moment.
-    private var wordsWithoutTouch: String {
-        // While a quiz question is open, the text is always the same.
-        guard inspection.quiz.words == nil else { return localized("Before the touch") }
-        guard inspection.breaks.wasTouched else { return localized("No touch yet") }
-        return inspection.shown.moment == nil ? localized("No touch shown") : localized("No touch at this moment")
     }
 }

@@ -102,6 +102,8 @@ extension WindowShell {
         gestures.fill(window.bounds, scale: partScale)
         palette.fill(window.bounds, scale: partScale)
         dropSign.frame = window.bounds
+        menu.close()
+        menu.frame = window.bounds
         guard let chooser, let cover = chooser.superview else { return }
         cover.frame = window.bounds
         chooser.fill(SceneChooser.frame(in: window.bounds, isPresented: isPresenting), scale: partScale)

@@ -60,6 +60,8 @@ import HitscopeWindowKit
     let tooltip: Tooltip, keyList: KeyList
     /// Finds commands, views and scenes by name.
     let palette: CommandPalette
+    /// The menu that a button opened.
+    let menu: ChoiceMenu
     /// The sheet of gestures in front of the window.
     package let gestures: GestureSheet
     /// The view that shows that a file dragged over the window can be dropped.
@@ -79,7 +81,7 @@ import HitscopeWindowKit
         (window, toolbar, hierarchy, stage) = world.enter {
             (
                 UIWindow(frame: CGRect(origin: .zero, size: size)),
-                Toolbar(inspection, parts.player, measuring: measuring),
+                Toolbar(inspection, parts.momentPlayer, measuring: measuring),
                 HierarchyPanel(inspection, parts.device, measuring: measuring),
                 StageView(inspection, measuring: measuring)
             )
@@ -102,6 +104,7 @@ import HitscopeWindowKit
         }
         gestures = world.enter { GestureSheet(parts.gestures, measuring: measuring) }
         palette = world.enter { CommandPalette(measuring: measuring) }
+        menu = world.enter { ChoiceMenu(measuring: measuring) }
         answerCovers = world.enter { [side, timeline] in
             [QuizCover(name: "side curtain", over: side), QuizCover(name: "timeline curtain", over: timeline)]
         }
@@ -133,7 +136,7 @@ import HitscopeWindowKit
     }
 
     /// The views in front of the panels and the stage, from back to front.
-    var overlays: [UIView] { [keyList, gestures, palette, tooltip, dropSign] }
+    var overlays: [UIView] { [menu, keyList, gestures, palette, tooltip, dropSign] }
 
     // MARK: State
 

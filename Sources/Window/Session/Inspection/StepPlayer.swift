@@ -28,6 +28,8 @@ import HitscopeTimeline
 
     /// True if the steps advance automatically.
     public private(set) var isPlaying = false
+    /// Returns the speed relative to that of `stepInterval`.
+    package var speed: @MainActor () -> Double = { 1 }
     private let inspection: Inspection
     private let timeline: Timeline
     private var next: Timeline.Deadline?
@@ -78,6 +80,6 @@ import HitscopeTimeline
         else {
             return stop()
         }
-        next = timeline.schedule(after: StepPlayer.stepInterval) { [weak self] in self?.takeStep() }
+        next = timeline.schedule(after: StepPlayer.stepInterval / speed()) { [weak self] in self?.takeStep() }
     }
 }

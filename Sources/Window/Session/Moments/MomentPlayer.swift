@@ -24,14 +24,11 @@ import HitscopeTimeline
     }
 
     /// The speed as text, such as "2×".
-    package var speedWords: String {
-        speed < 1 ? "\(speed)×" : "\(Int(clamping: speed))×"
-    }
+    package var speedWords: String { Self.words(of: speed) }
 
-    /// Chooses the next speed; after the fastest, the slowest.
-    public func changeSpeed() {
-        let index = Self.speeds.firstIndex(of: speed) ?? 0
-        speed = Self.speeds[(index + 1) % Self.speeds.count]
+    /// A speed as text, such as "2×".
+    package static func words(of speed: Double) -> String {
+        speed < 1 ? "\(speed)×" : "\(Int(clamping: speed))×"
     }
 
     /// Sets one of the speeds that can be chosen.

@@ -10,6 +10,8 @@ import HitscopeOverlay
     /// The content of a button.
     package enum Face: Equatable {
         case word(String)
+        /// A word with a triangle after it, for a button that opens a menu.
+        case menu(String)
         /// A title, and lines of code below it, one below the other.
         case code(title: String, [String])
         /// Paths in a square of 20 × 20 points around the origin. Closed paths are filled.
@@ -27,6 +29,8 @@ import HitscopeOverlay
     package var command: CommandName?
     /// True if the button has the accent colour of the primary button.
     package var isPrimary = false
+    /// True if the button has no effect now. It is drawn faint, and a press does nothing.
+    package var isDimmed = false
     /// True if the icon is drawn as a warning.
     package var isWarning = false
     private let action: () -> Void
@@ -58,7 +62,7 @@ import HitscopeOverlay
     /// The word on the button; empty for an icon.
     package var word: String {
         switch face {
-        case .word(let word), .breakpoint(_, let word): word
+        case .word(let word), .menu(let word), .breakpoint(_, let word): word
         case .code(_, let lines): lines.joined(separator: "; ")
         case .icon: ""
         }
@@ -67,7 +71,7 @@ import HitscopeOverlay
     /// Everything that determines the appearance of a button.
     private struct Style: Equatable {
         let face: Face, size: CGSize, codeHeights: [CGFloat]
-        let isOn: Bool, isPrimary: Bool, isWarning: Bool, isPressed: Bool, isUnderPointer: Bool
+        let isOn: Bool, isPrimary: Bool, isDimmed: Bool, isWarning: Bool, isPressed: Bool, isUnderPointer: Bool
         let theme: Theme
     }
 
@@ -75,14 +79,17 @@ import HitscopeOverlay
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let look = Style(
             face: face, size: bounds.size, codeHeights: codeHeights, isOn: isOn, isPrimary: isPrimary,
-            isWarning: isWarning, isPressed: isPressed, isUnderPointer: isUnderPointer, theme: Palette.theme)
+            isDimmed: isDimmed, isWarning: isWarning, isPressed: isPressed, isUnderPointer: isUnderPointer,
+            theme: Palette.theme)
         drawn.draw(for: look, into: &context.list) { draw(into: &$0) }
     }
 
     private func draw(into list: inout DrawList) {
-        let fill = isPrimary ? Palette.primary : isOn ? Palette.selectionFill : Palette.raised
+        let fill = isPrimary && !isDimmed ? Palette.primary : isOn ? Palette.selectionFill : Palette.raised
         list.fill(.roundedRect(bounds, radius: 7), fill)
-        if isPressed || isUnderPointer { list.highlight(.roundedRect(bounds, radius: 7), isPressed: isPressed) }
+        if !isDimmed, isPressed || isUnderPointer {
+            list.highlight(.roundedRect(bounds, radius: 7), isPressed: isPressed)
+        }
         if isOn {
             list.stroke(
                 .roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection,
@@ -92,6 +99,10 @@ import HitscopeOverlay
         case .word(let word):
             let box = bounds.insetBy(dx: ToolButton.minimumMargin / 2, dy: 0)
             list.label(word, Fonts.button, isOn || isPrimary ? Palette.text : Palette.soft, in: box, .center)
+        case .menu(let word):
+            let box = CGRect(x: 8, y: 0, width: max(0, bounds.width - 26), height: bounds.height)
+            list.label(word, Fonts.button, Palette.text, in: box)
+            list.triangle(at: CGPoint(x: bounds.width - 11, y: bounds.midY), isOpen: true)
         case .code(let title, let lines): drawCode(title, lines, into: &list)
         case .icon(let paths): drawIcon(paths, into: &list)
         case .breakpoint(let mark, let word):
@@ -122,7 +133,7 @@ import HitscopeOverlay
     private func drawIcon(_ paths: [Path], into list: inout DrawList) {
         let around = list.transform
         list.transform = CGAffineTransform(translationX: bounds.midX, y: bounds.midY).concatenating(around)
-        let color = isWarning ? Palette.refused : Palette.text
+        let color = isWarning ? Palette.refused : isDimmed ? Palette.line : Palette.text
         for path in paths {
             if path.elements.contains(.close) { list.fill(.path(path), color) }
             list.stroke(.path(path), color, StrokeStyle(width: 2, cap: .round))
@@ -138,7 +149,7 @@ import HitscopeOverlay
 
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         isPressed = false
-        if let touch = touches.first, bounds.containsHalfOpen(touch.location(in: self)) { action() }
+        if !isDimmed, let touch = touches.first, bounds.containsHalfOpen(touch.location(in: self)) { action() }
     }
 
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
