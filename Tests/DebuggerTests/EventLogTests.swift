@@ -180,7 +180,8 @@ import Testing
         #expect(rows(driver).last?.contains("viewB1.isHidden = true") == true)
         #expect(rows(driver).last?.contains("Undone") == false)
         driver.chooseScene()
-        driver.type(.down, .returnKey)
+        // The first Return asks whether the change is discarded.
+        driver.type(.down, .returnKey, .returnKey)
         #expect(!rows(driver).joined().contains("viewB1"))
     }
 

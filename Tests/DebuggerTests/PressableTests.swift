@@ -187,6 +187,20 @@ import Testing
         #expect(driver.debugger.editor.canUndo == false)
     }
 
+    @Test("Another scene over changes that are not saved is opened when it is asked for again")
+    func opening() throws {
+        let driver = try played(), path = "\(SampleScene.folder)/\(SampleScene.exclusiveTouch.rawValue).yaml"
+        try choose("View B.1", driver)
+        try click("isHidden", driver)
+        let changed = driver.inspection.run.debuggee.world
+        #expect(!driver.debugger.document.open(path: path))
+        #expect(driver.inspection.run.debuggee.world === changed)
+        #expect(driver.inspection.notices.current?.text.hasPrefix("1 unsaved change. Open the scene again") == true)
+        #expect(driver.debugger.document.open(path: path))
+        #expect(driver.inspection.run.debuggee.world !== changed)
+        #expect(driver.inspection.run.debuggee.title == "Exclusive touch")
+    }
+
     // MARK: Colours
 
     @Test("A change of the theme reaches all that is drawn", arguments: Situation.allCases.filter { $0 != .manyViews })

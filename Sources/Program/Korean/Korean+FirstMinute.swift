@@ -16,6 +16,10 @@ extension KoreanTexts {
         the screen of the X server "{1}" has {2} × {3} pixels, and the window would have {4} × {5}; you can choose a \
         smaller size or scale
         """: "X 서버 \"{1}\"의 화면은 {2} × {3}픽셀인데 윈도우는 {4} × {5}픽셀입니다. 더 작은 크기나 배율을 선택하십시오",
+        "1 unsaved change. Open the scene again to discard it, or press Ctrl-S here to save it.":
+            "저장하지 않은 변경이 1개 있습니다. 장면을 다시 열면 변경을 버립니다. 저장하려면 여기서 Ctrl-S를 누르십시오.",
+        "{1} unsaved changes. Open the scene again to discard them, or press Ctrl-S here to save them.":
+            "저장하지 않은 변경이 {1}개 있습니다. 장면을 다시 열면 변경을 버립니다. 저장하려면 여기서 Ctrl-S를 누르십시오.",
         "1 unsaved change. Press Ctrl-V again to discard it and open the copied text, or Ctrl-S to save it.":
             "저장하지 않은 변경이 1개 있습니다. Ctrl-V를 다시 누르면 변경을 버리고 복사한 텍스트를 엽니다. Ctrl-S를 누르면 저장합니다.",
         "{1} unsaved changes. Press Ctrl-V again to discard them and open the copied text, or Ctrl-S to save them.":

@@ -25,8 +25,9 @@ import HitscopeWhatIf
     private var savedCount = 0
     /// The number of changes that were made or undone since the scene was saved or opened.
     private var unsavedCount: Int { abs(editor.earlier.count - savedCount) }
-    /// The number of unsaved changes when a paste asked for confirmation; nil if it is not asking.
-    private var asksToPaste: Int?
+    /// What was to be opened when the window asked whether unsaved changes are discarded, and their number; nil if it
+    /// is not asking.
+    private var asked: (place: String, count: Int)?
     /// Goes through the steps of a lesson, whose scenes are opened here.
     package let lesson: LessonWalk
     /// The last text that another program put on the clipboard; nil for none.
@@ -89,7 +90,10 @@ import HitscopeWhatIf
             source?.library?.remember(path)
             return true
         case .scene(let opened):
-            if path != self.path { lesson.end() }
+            if path != self.path {
+                guard discardsChanges(for: path, againToOpen) else { return false }
+                lesson.end()
+            }
             show(opened, isAgain: path == self.path, at: now)
             follow(path)
             source?.library?.remember(path)
@@ -114,7 +118,9 @@ import HitscopeWhatIf
         switch scene.place {
         case .file(let path): return open(path: path)
         case .program:
-            guard let opened = read({ try $0.library?.openProgramScene() }) else { return false }
+            guard let opened = read({ try $0.library?.openProgramScene() }),
+                discardsChanges(for: "", againToOpen)
+            else { return false }
             lesson.end()
             show(opened, isAgain: false, at: clock.now)
             follow(nil)
@@ -211,27 +217,39 @@ import HitscopeWhatIf
                 } ?? localized("The clipboard contains no text. You can copy a dump and press Ctrl-V again."), true)
             return false
         }
-        guard unsavedCount == 0 || asksToPaste == unsavedCount else {
-            asksToPaste = unsavedCount
-            let count = unsavedCount
-            post(
-                count == 1
-                    ? localized(
-                        """
-                        1 unsaved change. Press Ctrl-V again to discard it and open the copied text, or Ctrl-S to save \
-                        it.
-                        """)
-                    : localized(
-                        """
-                        \(count) unsaved changes. Press Ctrl-V again to discard them and open the copied text, or \
-                        Ctrl-S to save them.
-                        """),
-                false)
-            return false
-        }
-        asksToPaste = nil
+        guard discardsChanges(for: text, againToPaste) else { return false }
         outside.onPaste?()
         return open(text: text)
+    }
+
+    /// Asks once before unsaved changes are discarded. True if there are none, or if the person opens the same again.
+    private func discardsChanges(for place: String, _ question: (Int) -> String) -> Bool {
+        let count = unsavedCount
+        guard count == 0 || asked.map({ $0 == (place, count) }) == true else {
+            asked = (place, count)
+            post(question(count), false)
+            return false
+        }
+        asked = nil
+        return true
+    }
+
+    private func againToPaste(_ count: Int) -> String {
+        count == 1
+            ? localized(
+                "1 unsaved change. Press Ctrl-V again to discard it and open the copied text, or Ctrl-S to save it.")
+            : localized(
+                """
+                \(count) unsaved changes. Press Ctrl-V again to discard them and open the copied text, or Ctrl-S to \
+                save them.
+                """)
+    }
+
+    private func againToOpen(_ count: Int) -> String {
+        count == 1
+            ? localized("1 unsaved change. Open the scene again to discard it, or press Ctrl-S here to save it.")
+            : localized(
+                "\(count) unsaved changes. Open the scene again to discard them, or press Ctrl-S here to save them.")
     }
 
     /// Says at the next paste that the text on the clipboard is too large, and how large a text may be, in bytes; with
