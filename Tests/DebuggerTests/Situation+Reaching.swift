@@ -203,7 +203,7 @@ extension DebuggerDriver {
 
     /// Plays the scene's script at half speed until a finger is down and has moved.
     func playAPart() {
-        debugger.momentPlayer.choose(0.5)
+        debugger.momentPlayer.choose(speed: 0.5)
         type(.k)
         while given.count < 6, waitForDeadline() {}
     }

@@ -41,7 +41,7 @@ import Testing
         #expect(word("track", driver) == "Moment 1 of \(count)")
         try click("step forward", driver)
         #expect(word("track", driver) == "Moment 2 of \(count)")
-        driver.debugger.momentPlayer.choose(0.1)
+        driver.debugger.momentPlayer.choose(speed: 0.1)
         try click("play", driver)
         #expect(driver.debugger.momentPlayer.isPlaying)
         #expect(!driver.debugger.player.isPlaying)
