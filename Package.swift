@@ -76,7 +76,10 @@ let package = Package(
         .systemLibrary(name: "HitscopeSubmodules", path: "Sources/UIKit/Submodules"),
         module(
             "UIKit", "Sources/UIKit/UIKit",
-            ["HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry", "HitscopeSubmodules"]),
+            [
+                "HitscopeEngine", "HitscopeWidgets", "HitscopeGeometry", "HitscopeTimeline", "HitscopeInput",
+                "HitscopeDrawing", "HitscopeSubmodules",
+            ]),
         module("_Testing_UIKit", "Sources/UIKit/_Testing_UIKit"),
         module(
             "TouchSynthesis", "Sources/UIKit/TouchSynthesis",
@@ -150,7 +153,7 @@ let package = Package(
 
         // Pictures. Raster alone imports Cairo and threads.
         .systemLibrary(
-            name: "HitscopeCCairo", path: "Sources/Pictures/CCairo", pkgConfig: "pangocairo",
+            name: "HitscopeCCairo", path: "Sources/Pictures/CCairo", pkgConfig: "cairo",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libspng-dev"])]),
         module(
             "HitscopeRaster", "Sources/Pictures/Raster",
@@ -275,7 +278,8 @@ let package = Package(
                 "HitscopeCommands",
             ]),
         module("SnapshotTesting", "Sources/Program/SnapshotTesting", ["Hitscope", "_Testing_UIKit"]),
-        executable("HitscopeMain", "Sources/Program/Main", ["HitscopeCommands"]),
+        .target(name: "HitscopeCLocaleData", path: "Sources/Program/CLocaleData"),
+        executable("HitscopeMain", "Sources/Program/Main", ["HitscopeCommands", "HitscopeCLocaleData"]),
 
         // A program of somebody's own.
         executable("ArticlesInSwift", "Sample Scenes/15 Articles in Swift", ["UIKit", "Hitscope"]),
@@ -316,12 +320,14 @@ let package = Package(
 
         // What is measured, and what it is measured against.
         .target(name: "HitscopeCWorkloads", path: "Tests/Benchmarks/Workloads"),
+        .systemLibrary(name: "HitscopeCPango", path: "Tests/Benchmarks/Pango", pkgConfig: "pangocairo"),
         .target(
-            name: "HitscopeCPictures", dependencies: ["HitscopeCWorkloads", "HitscopeCCairo"],
-            path: "Tests/Benchmarks/Pictures", linkerSettings: [.linkedLibrary("spng")]),
+            name: "HitscopeCPictures", dependencies: ["HitscopeCWorkloads", "HitscopeCPango"],
+            path: "Tests/Benchmarks/Pictures",
+            linkerSettings: ["cairo", "pango-1.0", "pangocairo-1.0", "gobject-2.0", "spng"].map { .linkedLibrary($0) }),
         .executableTarget(
             name: "HitscopeFrameLimit",
-            dependencies: ["HitscopeCPictures", "HitscopeCWorkloads", "HitscopeCCairo", "HitscopeCX11"],
+            dependencies: ["HitscopeCPictures", "HitscopeCWorkloads", "HitscopeCPango", "HitscopeCX11"],
             path: "Tests/Benchmarks/FrameLimit", linkerSettings: [.linkedLibrary("Xext"), .linkedLibrary("m")]),
         executable(
             "HitscopeBenchmarks", "Tests/Benchmarks/Program",

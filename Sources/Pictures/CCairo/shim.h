@@ -2,11 +2,11 @@
 #include <cairo.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <pango/pangocairo.h>
 #include <fontconfig/fontconfig.h>
-#include <hb.h>
-#include <hb-ot.h>
+#include <harfbuzz/hb.h>
+#include <harfbuzz/hb-ot.h>
 #include <spng.h>
+#include "pango.h"
 
 /* Draws the outline of a glyph, in the units of the font's scale. */
 static inline void hitscope_draw_glyph(hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data) {

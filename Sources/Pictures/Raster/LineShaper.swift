@@ -69,8 +69,8 @@ final class LineShaper {
 
 /// The glyphs of one line.
 final class ShapedLine {
-    private let glyphs: UnsafeMutablePointer<PangoGlyphString>
-    private let font: UnsafeMutablePointer<PangoFont>
+    private let glyphs: OpaquePointer
+    private let font: OpaquePointer
     /// Pango's ink and logical rectangles, relative to the start of the baseline, in Pango's units.
     private(set) var ink = PangoRectangle(), logical = PangoRectangle()
 
@@ -78,14 +78,14 @@ final class ShapedLine {
         guard let font = item.pointee.analysis.font, let glyphs = pango_glyph_string_new() else { return nil }
         self.font = font
         self.glyphs = glyphs
-        g_object_ref(font)
+        g_object_ref(UnsafeMutableRawPointer(font))
         pango_shape_with_flags(text, Int32(text.utf8.count), nil, 0, &item.pointee.analysis, glyphs, PANGO_SHAPE_NONE)
         pango_glyph_string_extents(glyphs, font, &ink, &logical)
     }
 
     deinit {
         pango_glyph_string_free(glyphs)
-        g_object_unref(font)
+        g_object_unref(UnsafeMutableRawPointer(font))
     }
 
     /// The distance from the top of the line to its baseline, in points.

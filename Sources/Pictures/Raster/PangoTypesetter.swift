@@ -20,7 +20,7 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
     private init() {
         let fonts = pango_cairo_font_map_new()
         context = pango_font_map_create_context(fonts)
-        g_object_unref(fonts)
+        g_object_unref(fonts.map { UnsafeMutableRawPointer($0) })
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

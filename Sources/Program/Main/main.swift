@@ -1,4 +1,5 @@
 // The program: passes its command line to the commands.
+import HitscopeCLocaleData
 import HitscopeCommands
 
 HitscopeCommand.runAndExit()

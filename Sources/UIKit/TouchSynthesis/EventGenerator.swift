@@ -5,6 +5,16 @@ import HitscopeGeometry
 import HitscopeInput
 import UIKit
 
+// What declarations here name.
+@_exported import struct HitscopeInput.FingerChange
+@_exported import struct HitscopeInput.Key
+@_exported import struct HitscopeInput.KeyModifiers
+@_exported import enum HitscopeInput.MotionChange
+@_exported import struct HitscopeInput.PointerButtons
+@_exported import struct HitscopeInput.Prediction
+@_exported import enum HitscopeInput.RemoteCommand
+@_exported import struct HitscopeInput.SensorSample
+
 /// Moves fingers on a world's screen. Points are in coordinates of the screen. Time passes only in `wait` and in
 /// gestures with a duration.
 @MainActor public final class EventGenerator {

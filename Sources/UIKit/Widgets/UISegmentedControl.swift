@@ -53,11 +53,13 @@ import HitscopeReading
 
     // MARK: Tracking
 
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = segment(under: touch)
         return super.beginTracking(touch, with: event)
     }
 
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = isTouchInside ? segment(under: touch) : nil
         return super.continueTracking(touch, with: event)

@@ -58,6 +58,7 @@ import HitscopeGeometry
 
     // MARK: Tracking
 
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         guard thumb.insetBy(dx: -UISlider.reach, dy: -UISlider.reach).contains(place) else { return false }
@@ -65,6 +66,7 @@ import HitscopeGeometry
         return super.beginTracking(touch, with: event)
     }
 
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let track = trackRect(forBounds: bounds)
         let room = track.width - 2 * UISlider.knobRadius

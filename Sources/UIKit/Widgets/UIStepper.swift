@@ -52,6 +52,7 @@ import HitscopeTimeline
 
     // MARK: Tracking
 
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         // If code ends the tracking, the control is not notified, so an earlier touch may have left its deadline.
         stop()
@@ -62,6 +63,7 @@ import HitscopeTimeline
         return super.beginTracking(touch, with: event)
     }
 
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         countOn()
         return super.continueTracking(touch, with: event)

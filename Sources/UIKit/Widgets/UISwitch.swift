@@ -29,12 +29,14 @@ import HitscopeGeometry
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         beganAt = touch.location(in: self)
         isDragged = false
         return super.beginTracking(touch, with: event)
     }
 
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         if abs(place.x - beganAt.x) > UISwitch.dragThreshold { isDragged = true }

@@ -2,6 +2,8 @@
 #include "pictures.h"
 #include <math.h>
 #include <pango/pangocairo.h>
+/* declared twice, so that what Hitscope declares is compared */
+#include "../../../Sources/Pictures/CCairo/pango.h"
 #include <stdlib.h>
 
 struct painter {

@@ -54,11 +54,13 @@ import HitscopeGeometry
     // MARK: Tracking (UIControl+Tracking.swift)
 
     /// Returns true to track a finger that came down, which is the default. Source: CT-03.
+    @discardableResult
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         Calls.controlAnswered(true, .beginTracking, of: self)
     }
 
     /// Returns true to continue tracking a finger that moved, which is the default. Source: CT-05.
+    @discardableResult
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         Calls.controlAnswered(true, .continueTracking, of: self)
     }

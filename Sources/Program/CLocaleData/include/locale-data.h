@@ -1,0 +1,2 @@
+/* Has nothing to call: the linker finds what locale-data.c defines. */
+#pragma once
