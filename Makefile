@@ -11,9 +11,9 @@ SECONDS ?= 60
 ROUNDS ?= 50
 SCENES ?= 08 32 36 37 40 42
 SEED ?= 1
+RELEASES ?= bookworm
 
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
-RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
 BENCH_BUILD = swift build $(if $(QUICK),,--configuration release --static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests "Sample Scenes"
 FIGURES = Sources/UIKit/Engine/Engine.docc/Figures.md
@@ -21,7 +21,7 @@ SCENE_KEYS = Sources/Scenes/SceneFile/SceneFile.docc/Scene keys.md
 BENCHMARKS = "$$($(BENCH_BUILD) --show-bin-path)/HitscopeBenchmarks"
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak soak-window hostile-x fuzz sanitize scenes coverage-of-behaviour docs docs-coverage scene-reference lint install clean set-up
+.PHONY: help run test build bench bench-table bench-compare bench-peers bench-growth soak soak-window hostile-x fuzz sanitize scenes coverage-of-behaviour docs docs-coverage scene-reference lint install dist try-dist clean set-up
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -108,24 +108,19 @@ scene-reference: set-up ## writes the schemas of scenes and lessons and the page
 	swift build --product HitscopeSceneReference
 	@"$$(swift build --show-bin-path)/HitscopeSceneReference" Assets/scene.schema.json Assets/lesson.schema.json "$(SCENE_KEYS)"
 
-install: set-up ## installs the program, the scenes, their schema and an entry of the desktop's menu; PREFIX=/usr/local says where
-	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Assets" || { \
+install: set-up ## installs the program, the scenes, man pages, completions and an entry of the desktop's menu; PREFIX=/usr/local says where
+	@install -d "$(DESTDIR)$(PREFIX)/bin" || { \
 	    echo 'Nothing can be installed there. You can name a place of your own: make install PREFIX="$$HOME/.local"' >&2; exit 1; }
-	$(RELEASE)
-	install -m 755 "$$($(RELEASE) --show-bin-path)/hitscope" "$(DESTDIR)$(PREFIX)/bin/hitscope"
-	install -m 644 Assets/*.json "$(DESTDIR)$(PREFIX)/share/hitscope/Assets"
-	install -D -m 644 Assets/hitscope.desktop "$(DESTDIR)$(PREFIX)/share/applications/hitscope.desktop"
-	install -D -m 644 Assets/hitscope.svg "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/hitscope.svg"
-	cp -R "Sample Scenes" "$(DESTDIR)$(PREFIX)/share/hitscope"
-	install -d "$(DESTDIR)$(PREFIX)/share/hitscope/licenses"
-	install -m 644 Assets/Licenses/* "$(DESTDIR)$(PREFIX)/share/hitscope/licenses"
-	install -m 644 LICENSE "$(DESTDIR)$(PREFIX)/share/hitscope/licenses/Hitscope.txt"
-	@for package in Yams swift-argument-parser; do \
-	    install -m 644 .build/checkouts/$$package/LICENSE* "$(DESTDIR)$(PREFIX)/share/hitscope/licenses/$$package.txt" || exit 1; \
-	done
+	@program=$$(Packaging/program) && Packaging/stage "$$program" "$(DESTDIR)$(PREFIX)"
+
+dist: set-up ## makes a Debian package and a tarball in the folder dist
+	@Packaging/dist
+
+try-dist: ## installs, runs and removes the Debian package on fresh Debian systems; needs root; RELEASES="bookworm trixie"
+	@Packaging/try-dist $(RELEASES)
 
 clean: ## removes what was built
-	rm -rf .build .build-address .build-thread .build-fuzz
+	rm -rf .build .build-address .build-thread .build-fuzz dist
 
 set-up:
 	@.ci/set-up

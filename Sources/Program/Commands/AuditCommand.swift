@@ -40,16 +40,19 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
             """,
             value: "name"))
     var format: [ReportFormat<Form>] = []
-    @Option(name: .long, help: .localized("A file with settings for the audit's rules.", value: "file"))
+    @Option(
+        name: .long, help: .localized("A file with settings for the audit's rules.", value: "file"), completion: .file())
     var config: String?
     @Option(
-        name: .long, help: .localized("A file of known findings to ignore.", value: "file"))
+        name: .long, help: .localized("A file of known findings to ignore.", value: "file"), completion: .file())
     var baseline: String?
     @Option(
-        name: .long, help: .localized("Write all findings to a baseline file and exit with status 0.", value: "file"))
+        name: .long, help: .localized("Write all findings to a baseline file and exit with status 0.", value: "file"),
+        completion: .file())
     var writeBaseline: String?
     @Option(
-        name: .shortAndLong, help: .localized("Write the answer to a file instead of printing it.", value: "file")
+        name: .shortAndLong, help: .localized("Write the answer to a file instead of printing it.", value: "file"),
+        completion: .file()
     )
     var output: String?
     @OptionGroup var replacing: ForceOption

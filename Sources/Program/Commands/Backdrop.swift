@@ -84,7 +84,7 @@ struct BackdropOption: ParsableArguments {
         name: .long,
         help: .localized(
             "A screenshot of the whole screen to show behind the views: a PNG at the scale of any device.",
-            value: "file"))
+            value: "file"), completion: .file())
     var backdrop: String?
 
     init() {}

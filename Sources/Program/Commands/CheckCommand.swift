@@ -36,7 +36,8 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
             value: "name"))
     var format: [ReportFormat<Form>] = []
     @Option(
-        name: .shortAndLong, help: .localized("Write the answer to a file instead of printing it.", value: "file"))
+        name: .shortAndLong, help: .localized("Write the answer to a file instead of printing it.", value: "file"),
+        completion: .file())
     var output: String?
     @OptionGroup var replacing: ForceOption
     @Flag(name: .long, help: .localized("Fail if a scene has no expectations.")) var failOnEmpty = false

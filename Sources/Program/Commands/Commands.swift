@@ -34,7 +34,7 @@ package struct HitscopeCommand: ParsableCommand {
                 RunCommand.self, SnapshotCommand.self, ExportCommand.self, TraceCommand.self, CheckCommand.self,
                 WhyCommand.self,
                 GesturesCommand.self, FindCommand.self, MapCommand.self, AuditCommand.self, DiffCommand.self,
-                ImportCommand.self, ReplayCommand.self, ReferencesCommand.self, LessonsCommand.self,
+                ImportCommand.self, ReplayCommand.self, ReferencesCommand.self, LessonsCommand.self, ManualCommand.self,
             ],
             defaultSubcommand: nil)
     }

@@ -25,9 +25,11 @@ struct DiffCommand: ParsableCommand, MainActorCommand {
                 """))
     }
 
-    @Argument(help: .localized("The earlier scene or dump; - reads standard input.", value: "before")) var before:
-        String
-    @Argument(help: .localized("The later scene or dump; - reads standard input.", value: "after")) var after: String
+    @Argument(
+        help: .localized("The earlier scene or dump; - reads standard input.", value: "before"), completion: .file())
+    var before: String
+    @Argument(help: .localized("The later scene or dump; - reads standard input.", value: "after"), completion: .file())
+    var after: String
     @Option(name: .long, help: FormatArgument.help) var format: FormatArgument?
     @Flag(name: .long, help: .localized("Print the differences as JSON.")) var json = false
     @OptionGroup var speaking: LanguageOption

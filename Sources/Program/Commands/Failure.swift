@@ -5,7 +5,7 @@ import Foundation
 import HitscopeReading
 
 /// The exit statuses of all commands.
-package enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, CaseIterable, Sendable {
     /// The command succeeded, and all expectations were met.
     case success = 0
     /// An expectation was not met, or two hierarchies differ.

@@ -63,7 +63,8 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
             """
             The picture to write. Its extension sets the format: .png, .svg or .pdf. - writes a PNG to standard output.
             """,
-            value: "file"))
+            value: "file"),
+        completion: .file())
     var output: String?
     @Option(
         name: .long,
@@ -72,7 +73,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
             A PNG to compare the picture with. The difference is written to the folder artifacts, or to \
             HITSCOPE_ARTIFACTS.
             """,
-            value: "file"))
+            value: "file"), completion: .file())
     var against: String?
     @Option(
         name: .long,

@@ -22,7 +22,7 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var behind: BackdropOption
     @Option(
         name: .shortAndLong,
-        help: .localized("The scene to write. Default: standard output.", value: "file"))
+        help: .localized("The scene to write. Default: standard output.", value: "file"), completion: .file())
     var output: String?
     @Flag(
         name: .long,

@@ -36,7 +36,7 @@ struct InputOptions: ParsableArguments {
     @Option(
         name: .long,
         help: .localized(
-            "Play the input of a JSON file written by run --record.", value: "file"))
+            "Play the input of a JSON file written by run --record.", value: "file"), completion: .file())
     var script: String?
 
     init() {}

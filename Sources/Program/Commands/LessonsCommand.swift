@@ -25,7 +25,8 @@ struct LessonsCommand: ParsableCommand, MainActorCommand {
     var lesson: String?
     @Option(name: .long, help: .localized("Make a sheet to print: for a pupil, or for a teacher.", value: "whom"))
     var sheet: LessonSheet.Reader?
-    @Option(name: .shortAndLong, help: .localized("The PDF to write.", value: "file")) var output: String?
+    @Option(name: .shortAndLong, help: .localized("The PDF to write.", value: "file"), completion: .file()) var output:
+        String?
     @Option(name: .long, help: .localized("The fonts to use: installed or builtin.")) var fonts = FontsArgument
         .installed
     @OptionGroup var speaking: LanguageOption

@@ -34,12 +34,14 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var behind: BackdropOption
     @Option(
         name: .shortAndLong,
-        help: .localized("The file to write. Its extension sets the format: .png, .svg, .pdf or .json.", value: "file")
+        help: .localized("The file to write. Its extension sets the format: .png, .svg, .pdf or .json.", value: "file"),
+        completion: .file()
     )
     var output: String?
     @Option(
         name: .long,
-        help: .localized("An earlier version of the scene. Shows which areas another view takes now.", value: "scene")
+        help: .localized("An earlier version of the scene. Shows which areas another view takes now.", value: "scene"),
+        completion: .file()
     )
     var compare: String?
     @Option(

@@ -10,7 +10,7 @@ struct OriginsOptions: ParsableArguments {
             """
             The scenes, or dumps of apps; - reads standard input. A folder means all scenes in it, and a pattern such \
             as "scenes/**/*.yaml" all files that match.
-            """, value: "scenes"))
+            """, value: "scenes"), completion: .file())
     private var words: [String] = []
     @Flag(name: .long, help: .localized("Read a scene or a dump from the clipboard.")) var clipboard = false
 

@@ -221,8 +221,9 @@ private final class TextPieces {
 
 /// The options for a scene: its path, or the clipboard.
 struct OptionalOriginOptions: ParsableArguments {
-    @Argument(help: .localized("The scene, or a dump of an app; - reads standard input.", value: "scene")) var scene:
-        String?
+    @Argument(
+        help: .localized("The scene, or a dump of an app; - reads standard input.", value: "scene"), completion: .file()
+    ) var scene: String?
     @Flag(name: .long, help: .localized("Read the scene or the dump from the clipboard.")) var clipboard = false
     @Option(name: .long, help: FormatArgument.help) var format: FormatArgument?
 

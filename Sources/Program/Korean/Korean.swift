@@ -26,7 +26,7 @@ enum KoreanTexts {
     static let tables: [[String: String]] = [
         hitTest, answers, walkthrough, touchEvents, report, faults, map, audit, auditSettings, whatIf, editTitles,
         input, pictures, snapshots,
-        commands, commandAnswers, viewNames, checks, replays, export,
+        commands, manual, commandAnswers, viewNames, checks, replays, export,
         gestures, gestureSheet, layersAndDelegates, dumps, displays, sceneFiles, sceneRules,
         scenePhrases,
         predict, inFrontOfClass, lessons,
