@@ -40,6 +40,7 @@ let conversionAllowances: [Allowance] = [
     Allowance("UIKit/Engine/Observation/Overrides/Overrides.swift", 2, "sizes of the method tables of classes"),
     Allowance("UIKit/Engine/Responders/UIResponder.swift", 1, "32 bits become 64, and numbers of children"),
     Allowance("UIKit/Engine/Tree/UIView+Hierarchy.swift", 8, "32 bits become 64, and numbers of children"),
+    Allowance("Values/Input/DeviceRecording.swift", 6, "digits, which Int reads or refuses"),
     Allowance("Values/Language/LocalizedText.swift", 1, "a text becomes a number, or nil"),
     Allowance("Values/Pixels/DamageTiles.swift", 4, "pixels of a canvas, and parts of it"),
     Allowance("Values/Pixels/PixelComparison.swift", 2, "pixels of a canvas, and parts of it"),

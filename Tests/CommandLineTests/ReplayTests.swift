@@ -130,6 +130,66 @@ import Testing
                         + "The scene has changed since: 1 view moved: buy.\n", errors: ""))
     }
 
+    @Test("A recording becomes a scene that plays it and expects what came of it")
+    func asScene() async throws {
+        try await record()
+        let written = try await run(["replay", "taps.jsonl", "-o", "test.yaml"])
+        #expect(
+            written
+                == .init(
+                    status: 0, output: "test.yaml plays 4 inputs and expects hit, handledBy, actions.\n", errors: ""))
+        let test = String(decoding: try folder.bytes("test.yaml"), as: UTF8.self)
+        #expect(test.contains("script: [{tap: [10, 10]}, {wait: 1}, {tap: [10, 120]}]\n"))
+        #expect(test.contains("hit: card"))
+        #expect(test.contains("actions: [save]"))
+        let held = try await run(["check", "test.yaml"])
+        #expect(held.status == 0)
+        try folder.write(test.replacing("[0, 0, 90, 50]", with: "[50, 0, 90, 50]"), to: "test.yaml")
+        let moved = try await run(["check", "test.yaml"])
+        #expect(moved.status == 1)
+        #expect(moved.errors.contains("hit: expected card, found root."))
+    }
+
+    @Test("A recording whose moves matter becomes a script of each input")
+    func exactly() async throws {
+        var script = Script()
+        script.fingers([FingerChange(0, .down, at: CGPoint(x: 10, y: 120))])
+        script.fingers([FingerChange(0, .move, at: CGPoint(x: 190, y: 10))], after: 0.1)
+        script.fingers([FingerChange(0, .up, at: CGPoint(x: 10, y: 120))], after: 0.1)
+        try folder.write(Recording(script, Recording.Header(.screen)).text, to: "way.jsonl")
+        let written = try await run(["replay", "way.jsonl", "scene.yaml", "-o", "test.yaml"])
+        #expect(written.status == 0)
+        let held = try await run(["check", "test.yaml"])
+        #expect(held.status == 0)
+    }
+
+    @Test("What evemu recorded of a touch screen plays into a scene, and becomes a test")
+    func ofDevice() async throws {
+        let text = """
+            # EVEMU 1.3
+            A: 2f 0 9 0 0
+            A: 35 0 2000 0 0
+            A: 36 0 2000 0 0
+            E: 1.000000 0003 0039 5
+            E: 1.000000 0003 0035 100
+            E: 1.000000 0003 0036 1200
+            E: 1.000000 0000 0000 0
+            E: 1.080000 0003 0039 -1
+            E: 1.080000 0000 0000 0
+            """
+        try folder.write(text, to: "touch.evemu")
+        let played = try await run(["replay", "touch.evemu", "scene.yaml"])
+        #expect(played.status == 0)
+        let trace = try await run(["trace", "scene.yaml", "--script", "touch.evemu"])
+        #expect(trace.output.contains("buy"))
+        let written = try await run(["replay", "touch.evemu", "scene.yaml", "-o", "test.yaml"])
+        #expect(written.output == "test.yaml plays 2 inputs and expects hit, handledBy, actions.\n")
+        let updated = try await run(["replay", "touch.evemu", "scene.yaml", "--update"])
+        #expect(updated.status == 2)
+        let kept = String(decoding: try folder.bytes("touch.evemu"), as: UTF8.self)
+        #expect(kept == text)
+    }
+
     @Test("A recording of a window is played in such a window, and finds its scene from its own folder")
     func window() async throws {
         let scene = SampleScene.hitTestOrder.path

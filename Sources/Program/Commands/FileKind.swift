@@ -1,5 +1,6 @@
 // The kinds of files that commands write, so that none replaces a file of another kind.
 import Foundation
+import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeSceneFile
@@ -53,7 +54,7 @@ enum FileKind {
         let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
         let first = lines.first ?? "", start = first.drop(while: \.isWhitespace).first
         func has(_ words: String) -> Bool { text.contains(words) }
-        if start == "{", first.contains("\"recording\"") {
+        if start == "{" && first.contains("\"recording\"") || Recording.isOfDevice(text.utf8) {
             self = .recording
         } else if start == "{" || start == "[" {
             self = has("\"version\"") && has("\"windows\"") ? .scene : .json

@@ -6,8 +6,10 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
+import HitscopeSceneFile
 import HitscopeSession
 import HitscopeStory
+import HitscopeWhatIf
 
 struct ReplayCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
@@ -19,14 +21,20 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
                 Plays without a window, unless --window is given. Recordings of earlier versions have no outcomes: \
                 they are played without a comparison.
 
+                With --output, writes a test instead: a scene that plays the recording as its script, and expects what \
+                came of it. hitscope check plays it.
+
                 Exit status: 0 all outcomes match the recording; 1 an outcome differs; 2 the recording or the scene \
                 cannot be read.
                 """))
     }
 
-    @Argument(help: .localized("A file written by run --record or by the window.", value: "recording"))
+    @Argument(
+        help: .localized(
+            "A file written by run --record, by the window, by evemu-record, or by libinput record.", value: "recording"
+        ), completion: .file())
     var recording: String
-    @Argument(help: .localized("The scene. Default: the scene of the recording.", value: "scene"))
+    @Argument(help: .localized("The scene. Default: the scene of the recording.", value: "scene"), completion: .file())
     var scene: String?
     @Flag(name: .long, help: .localized("Write the current outcomes into the recording, without a comparison."))
     var update = false
@@ -39,6 +47,12 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         name: .long, parsing: .unconditional,
         help: .localized("The number of inputs to play and compare. Default: all.", value: "n"))
     var until: Int?
+    @Option(
+        name: .shortAndLong,
+        help: .localized("Write a scene that plays the recording and expects its outcome.", value: "file"),
+        completion: .file())
+    var output: String?
+    @OptionGroup var replacing: ForceOption
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
@@ -46,6 +60,14 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         if update, window || until != nil {
             throw ValidationError(
                 localized("--update writes all outcomes, and needs neither --window nor --until. Leave them out."))
+        }
+        if output != nil, window || until != nil {
+            throw ValidationError(
+                localized(
+                    "--output writes the whole recording, and needs neither --window nor --until. Leave them out."))
+        }
+        if update, output != nil {
+            throw ValidationError(localized("--update and --output cannot be used together. Leave one out."))
         }
     }
 
@@ -61,8 +83,17 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
                 """)
         }
         guard !window else { return try await show(recorded, in: SceneOrigin(path)) }
+        if let output { return try await write(recorded, of: path, to: output) }
         var played = try await play(recorded, in: SceneOrigin(path))
         guard !update else {
+            guard recorded.surface == nil else {
+                throw CommandFailure(
+                    .badInput,
+                    """
+                    \(recording) was recorded by another program, and cannot contain outcomes. You can write a test \
+                    with --output.
+                    """)
+            }
             var header = recorded.header ?? Recording.Header(.screen)
             header.hasOutcomes = true
             header.scene = RecordedScenePath.path(of: path, from: recording)
@@ -76,6 +107,27 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         }
         try compare(recorded, with: played)
     }
+
+    /// Writes the recording as a scene with its script and an expectation.
+    @MainActor private func write(_ recorded: Recording, of path: String, to output: String) async throws {
+        try replacing.expectReplaceable(output, by: .scene, reading: [recording, path])
+        let scene = try SceneLoading.read(SceneOrigin(path))
+        let script = try await SceneLoading.screenScript(recording, on: scene.screen) { setup in
+            Debuggee(try SceneLoading.build(SceneOrigin(path), measuring: setup.measuring))
+        }
+        let test: RecordedScene
+        do throws(SceneErrors) { test = try RecordedScene(scene, playing: script) } catch {
+            throw CommandFailure(.badInput, Sentence(lines: error.lines))
+        }
+        try PictureFile.write(Array(test.text.utf8), to: output)
+        try printOutput("\(output) plays \(inputs(recorded)) and expects \(test.expected.joined(separator: ", ")).")
+        guard !test.leftOut.isEmpty else { return }
+        let numbers = test.leftOut.prefix(Self.maximumListed).map(String.init).joined(separator: ", ")
+        printError("A script cannot express \(test.leftOut.count) of the inputs, which were left out: \(numbers).")
+    }
+
+    /// The maximum number of inputs that are listed.
+    private static let maximumListed = 10
 
     private func namedScene(_ recorded: Recording) throws(CommandFailure) -> String {
         guard let scene = recorded.header?.scene else {
@@ -107,6 +159,7 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
 
     /// The recording with the new outcomes.
     @MainActor private func play(_ recorded: Recording, in origin: SceneOrigin) async throws -> Recording {
+        let recorded = recorded.fitted(to: try SceneLoading.read(origin).screen)
         guard let header = recorded.header, header.points != .screen else {
             let debuggee = Debuggee(try SceneLoading.build(origin, measuring: TextSetup.deterministic.measuring))
             if let header = recorded.header {

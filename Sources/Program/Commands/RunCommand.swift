@@ -111,7 +111,7 @@ package struct RunOptions: ParsableArguments {
             """
             Add each touch to a CSV table, with the prediction and the result. With --headless: the results of the \
             scene's own script.
-            """, value: "file"))
+            """, value: "file"), completion: .file())
     var predictions: String?
     @Flag(
         name: .long,
@@ -138,15 +138,20 @@ package struct RunOptions: ParsableArguments {
     @Option(
         name: .long,
         help: .localized(
-            "The input to play without a window: a file written by --record.", value: "file"))
+            "The input to play without a window: a file written by --record.", value: "file"), completion: .file())
     var script: String?
-    @Option(name: .long, help: .localized("Write the session's input to this file as it arrives.", value: "file"))
+    @Option(
+        name: .long, help: .localized("Write the session's input to this file as it arrives.", value: "file"),
+        completion: .file())
     var record: String?
-    @Option(name: .long, help: .localized("Write the session's trace to this file when it ends.", value: "file"))
+    @Option(
+        name: .long, help: .localized("Write the session's trace to this file when it ends.", value: "file"),
+        completion: .file())
     var trace: String?
     @Option(
         name: .long,
-        help: .localized("Write the last picture of the window to this file when the session ends.", value: "file"))
+        help: .localized("Write the last picture of the window to this file when the session ends.", value: "file"),
+        completion: .file())
     var picture: String?
     @OptionGroup var replacing: ForceOption
 
@@ -227,7 +232,9 @@ struct ShownRecording {
     package init(_ debuggee: Debuggee, name: String, options: RunOptions) throws {
         self.options = options
         self.name = name
-        recording = try options.script.map { try SceneLoading.recording($0) }
+        recording = try options.script.map {
+            try SceneLoading.recording($0).fitted(to: debuggee.world.screen.bounds.size)
+        }
         surface = try options.recordingHeader(for: recording, screen: debuggee.world.screen.bounds.size)
         let size = surface.size ?? WindowShell.defaultSize
         rasterizer = Rasterizer(text: try options.fonts.setup())

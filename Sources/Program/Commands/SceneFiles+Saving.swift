@@ -19,7 +19,7 @@ extension SceneFiles {
         defer { try? handle.close() }
         let head = String(decoding: (try? handle.read(upToCount: Self.head)) ?? Data(), as: UTF8.self)
         let line = head.split(separator: "\n", maxSplits: 1).first ?? ""
-        guard line.first == "{", line.contains("\"recording\"") else { return nil }
+        guard line.first == "{" && line.contains("\"recording\"") || Recording.isOfDevice(head.utf8) else { return nil }
         return try SceneLoading.recording(path, for: .window)
     }
 
@@ -42,6 +42,10 @@ extension SceneFiles {
             return try story.file(kind == .pdf ? .pdf : .html, scale: 1)
         }
         return try write(bytes, of: scene, named: title, as: "steps", type: kind.rawValue)
+    }
+
+    package func save(test text: String, of scene: String?, named title: String) throws -> String {
+        try write(text, of: scene, named: title, as: "test", type: "yaml")
     }
 
     package func placeForAnswers() -> String {

@@ -159,7 +159,7 @@ import HitscopeStory
     static func screenScript(
         _ path: String, on screen: CGSize, again: (TextSetup) throws -> Debuggee
     ) async throws -> Script {
-        let recording = try recording(path)
+        let recording = try recording(path).fitted(to: screen)
         guard let header = recording.header else {
             noteMissingHeader(path, takenAs: .screen)
             return recording.script

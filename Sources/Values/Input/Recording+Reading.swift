@@ -1,4 +1,5 @@
-// Reads a recording: a header line and inputs, or an array of inputs as in earlier versions.
+// Reads a recording: a header line and inputs, or an array of inputs as in earlier versions, or what another program
+// recorded of a touch screen.
 //
 // Errors include their location.
 import HitscopeLanguage
@@ -16,6 +17,10 @@ extension Recording {
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw ReadingError(.start, localized("the file is in UTF-16, but a recording is in UTF-8."))
+        }
+        if let recording = try Recording(ofDevice: bytes) {
+            self = recording
+            return
         }
         var reader = RecordingReader(bytes)
         do { try reader.read() } catch {

@@ -35,6 +35,12 @@ extension WindowCommands {
             tool: CommandTool(.icon(Icons.save), isShown: { $0.playback.hasRecording })
         ) { $0.document.saveRecording() },
         WindowCommand(
+            .saveTest, Shortcut("Ctrl-Shift-R", .r, [.control, .shift]),
+            title: "Save the recording as a test",
+            meaning: "Saves a scene that plays the recording and expects what came of it. hitscope check plays it.",
+            tool: CommandTool(.icon(Icons.saveTest), isShown: { $0.playback.hasRecording })
+        ) { $0.document.saveTest() },
+        WindowCommand(
             .twoFingers, Shortcut("2", Key("2") ?? .unknown),
             title: "Two fingers",
             meaning: "Makes the mouse act as two mirrored fingers, then as two parallel fingers, then as one again.",

@@ -33,6 +33,7 @@ extension CommandName {
     static let playRecording = CommandName("play recording")
     static let saveRecording = CommandName("save recording")
     static let exportPage = CommandName("export page"), exportPDF = CommandName("export PDF")
+    static let saveTest = CommandName("save test")
     static let twoFingers = CommandName("two fingers")
     static let map = CommandName("map")
     static let gestures = CommandName("gestures")
@@ -90,14 +91,16 @@ enum WindowCommands {
                 names: [.lessons, .lessonNext, .lessonBack, .present, .predict, .saveAnswers]),
             Group(
                 title: localized("STAGE"),
-                names: [.map, .disagreement, .bounds, .depth, .alone, .select, .twoFingers, .zoomIn, .zoomOut, .fit]),
+                names: [
+                    .map, .disagreement, .bounds, .depth, .alone, .select, .twoFingers, .gestures, .zoomIn, .zoomOut,
+                    .fit,
+                ]),
             Group(
                 title: localized("TIME AND BREAKPOINTS"),
                 names: [.momentBack, .momentForward, .showNow, .wholeSession, .breakpoint, .resume, .stepOn]),
-            Group(title: localized("RECORDING"), names: [.record, .playRecording, .saveRecording]),
             Group(
-                title: localized("PANELS"),
-                names: [.touch, .attributes, .events, .gestures, .leftPanel, .rightPanel]),
+                title: localized("PANELS"), names: [.touch, .attributes, .events, .leftPanel, .rightPanel]),
+            Group(title: localized("RECORDING"), names: [.record, .playRecording, .saveRecording, .saveTest]),
             Group(title: localized("WINDOW"), names: [.palette, .keys, .copy, .theme]),
         ]
     }

@@ -366,4 +366,25 @@ import HitscopeWhatIf
             post(Notice("\(error)", isError: true))
         }
     }
+
+    /// Saves the recording beside the scene as a scene that plays it and expects what came of it.
+    public func saveTest() {
+        guard let scene = inspection.run.debuggee.changed?.scene else {
+            return post(
+                localized(
+                    "These views were created by code, so there is no scene to save. You can copy them as Swift."),
+                true)
+        }
+        guard let source, let script = playback.recorder.recorded else {
+            return post(localized("There is no recording to save. Press R to start one."), true)
+        }
+        do {
+            let test = try RecordedScene(scene, playing: script)
+            let saved = try source.save(test: test.text, of: path, named: inspection.run.debuggee.title)
+            let expected = test.expected.joined(separator: ", ")
+            post(localized("The test was saved as \(saved). It expects \(expected)."), false)
+        } catch {
+            post(localized("The test was not saved: \("\(error)")"), true)
+        }
+    }
 }

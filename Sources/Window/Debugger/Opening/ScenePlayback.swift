@@ -160,7 +160,7 @@ import HitscopeTimeline
 
     /// The input of a recording that the scene receives.
     private func screenScript(of recording: Recording, _ path: String) throws(RecordingMismatch) -> Script {
-        let screen = inspection.run.debuggee.world.screen.bounds.size
+        let screen = inspection.run.debuggee.world.screen.bounds.size, recording = recording.fitted(to: screen)
         guard let header = recording.header, header.points != .screen else {
             if let size = recording.header?.size, size != screen {
                 throw RecordingMismatch(

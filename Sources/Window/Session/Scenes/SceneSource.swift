@@ -36,6 +36,14 @@ import HitscopeWhatIf
     ///   - title: The title of the scene.
     func save(scene: EditedScene, of path: String?, named title: String) throws -> String
 
+    /// Saves the text of a scene that is a test of the open one beside its file, under a name that is not in use yet,
+    /// and returns its path. Throws an error whose description is a sentence for a person.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the open scene's file; nil for a scene without one.
+    ///   - title: The title of the scene.
+    func save(test: String, of path: String?, named title: String) throws -> String
+
     /// Saves the answers of a class as a table beside the file of the scene, under a name that is not in use yet, and
     /// returns its path. Throws an error whose description is a sentence for a person.
     ///
@@ -88,6 +96,9 @@ extension SceneSource {
 }
 
 extension SceneSource {
+    public func save(test: String, of path: String?, named title: String) throws -> String {
+        try save(scene: test, of: path, named: title)
+    }
     public func lesson(path: String) throws -> Lesson? { nil }
     public func answers(ofLesson path: String) -> KeptAnswers? { nil }
     public func keep(_ answers: KeptAnswers, ofLesson path: String) {}
