@@ -21,8 +21,8 @@ extension Scene {
 
         /// Converts the input to taps and drags where a finger goes down, moves and lifts while nothing else happens.
         ///
-        /// Pauses are rounded to a tenth of a second, moves between the ends of a drag become a line, and a pointer
-        /// without a button is left out. What comes of it may be different.
+        /// Points are rounded to whole ones, and pauses to a tenth of a second. Moves between the ends of a drag become a
+        /// line, and a pointer without a button is left out. What comes of it may be different.
         public init(simplified script: Script) {
             var writer = StepWriter(roundsPauses: true)
             var rest = script.events.enumerated().filter { !$0.element.isHover }[...]
@@ -109,21 +109,22 @@ private struct StepWriter {
 
     mutating func write(_ gesture: OneFinger) {
         let finger = gesture.finger, held = gesture.up - gesture.down
+        let start = gesture.start.rounded, end = gesture.end.rounded
         if gesture.isSecondary {
             append(
-                Scene.Step(.rightClick(gesture.start), finger: finger), at: gesture.down, lasting: Script.tapDuration)
+                Scene.Step(.rightClick(start), finger: finger), at: gesture.down, lasting: Script.tapDuration)
         } else if let last = gesture.lastMove {
             let duration = ((last - gesture.down) * 100).rounded() / 100
             append(
                 Scene.Step(
-                    .drag(from: gesture.start, to: gesture.end, duration: duration, steps: min(gesture.moves, 10_000)),
+                    .drag(from: start, to: end, duration: duration, steps: min(gesture.moves, 10_000)),
                     finger: finger, from: gesture.edge), at: gesture.down, lasting: duration)
         } else if held <= OneFinger.longestTap {
             append(
-                Scene.Step(.tap(gesture.start), finger: finger, from: gesture.edge), at: gesture.down,
+                Scene.Step(.tap(start), finger: finger, from: gesture.edge), at: gesture.down,
                 lasting: Script.tapDuration)
         } else {
-            append(Scene.Step(.press(gesture.start), finger: finger, from: gesture.edge), at: gesture.down)
+            append(Scene.Step(.press(start), finger: finger, from: gesture.edge), at: gesture.down)
             append(Scene.Step(.release(nil), finger: finger), at: gesture.up)
         }
         places[finger] = gesture.end
@@ -210,6 +211,10 @@ private struct StepWriter {
         }
         places[finger] = change.point
     }
+}
+
+extension CGPoint {
+    fileprivate var rounded: CGPoint { CGPoint(x: x.rounded(), y: y.rounded()) }
 }
 
 extension InputEvent {
