@@ -74,7 +74,8 @@ public struct DispatchOverlay: Sendable {
         let far = showsOrder ? FarViews(overlay: self).identifiers : []
         let sums = SummaryLine(overlay: self), responders = ResponderMarks(overlay: self)
         let around = far.isEmpty ? stage.views : [sums.screenWithLine] + stage.views
-        var labels = LabelPlacement(canvas: stage.canvas, texts: stage.texts + stage.valueAreas, views: around)
+        var labels = LabelPlacement(
+            canvas: stage.canvas, screen: stage.screen, texts: stage.texts + stage.valueAreas, views: around)
         labels.take(stage.heading)
         for box in stage.keepOut { labels.take(box) }
         if showsOrder { HitTestOutlines(overlay: self).draw(into: &list) }

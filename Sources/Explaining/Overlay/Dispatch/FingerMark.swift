@@ -35,8 +35,8 @@ struct FingerMarks {
     /// Draws hollow rings around the finger, which keep a name under it readable.
     private func draw(_ finger: FingerMark, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let point = finger.start, scale = overlay.ringScale
-        labels.take(around: point, 12 * scale)
         let (ring, radius) = overlay.stage.letters.ring(about: point, radius: 15 * scale, upTo: 1.75)
+        labels.take(around: point, radius + 2)
         let ringBox = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
         labels.note(.ring, "", in: ringBox, about: ringBox)
         let color = overlay.isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight

@@ -13,39 +13,47 @@ struct HitTestNumbers {
     /// Draws a number at the top left corner of every view that was hit-tested. Numbers for the same corner are side by
     /// side, in order, if there is room.
     ///
+    /// Views that are hit-tested later keep their places free, so that no number moves from one step to the next.
+    ///
     /// - Parameter far: The views that are counted instead of numbered.
     /// - Returns: The number of views without a number, and the number of views that were counted.
     func draw(
         _ labels: inout LabelPlacement, except far: Set<Int>, into list: inout DrawList
     ) -> (unmarked: Int, counted: Int) {
-        let steps = Dictionary(grouping: overlay.asked, by: \.view), inRuns = overlay.shown.viewsOfRuns
+        let asked = Set(overlay.asked.map(\.view))
+        let whole = ShownSteps(overlay.walkthrough, after: overlay.walkthrough.steps.count)
+        let steps = Dictionary(grouping: whole.steps, by: \.view)
+        let askedSteps = Dictionary(grouping: overlay.asked, by: \.view)
+        let inRuns = overlay.shown.viewsOfRuns.union(whole.viewsOfRuns)
         var drawn: Set<Int> = [], unmarked = 0
-        for view in viewsWithFirstChoice where !drawn.contains(view) {
-            guard let all = steps[view] else { continue }
-            drawn.insert(view)
+        for view in viewsWithFirstChoice(among: steps) {
+            guard let all = steps[view] ?? askedSteps[view], drawn.insert(view).inserted else { continue }
             _ = draw(all, on: view, &labels, into: &list)
         }
-        for step in overlay.asked where !drawn.contains(step.view) {
-            guard let all = steps[step.view], all[0] == step, overlay.stage.quads[step.view] != nil else { continue }
+        for step in whole.steps + overlay.asked where !drawn.contains(step.view) {
+            guard let all = steps[step.view] ?? askedSteps[step.view], all[0] == step,
+                overlay.stage.quads[step.view] != nil
+            else { continue }
             if far.contains(step.view), step.view != overlay.shown.current?.view { continue }
             let isOfRun = inRuns.contains(step.view)
             // The view has no tag either, and a number would not help. The sum line counts it.
             if isOfRun, overlay.visibleBox(of: step.view).map(overlay.isSmall) ?? true { continue }
             if isFaceOfSmallControl(step.view) { continue }
+            drawn.insert(step.view)
             let isDrawn = draw(all, on: step.view, &labels, into: &list)
-            if !isDrawn, !isOfRun { unmarked += 1 }
+            if !isDrawn, !isOfRun, asked.contains(step.view) { unmarked += 1 }
         }
-        return (unmarked, far.count { steps[$0] != nil && $0 != overlay.shown.current?.view })
+        return (unmarked, far.count { asked.contains($0) && $0 != overlay.shown.current?.view })
     }
 
-    /// The views whose numbers are placed first: the view of the current step if it is small or one of many, and the
-    /// hit view if it is small. Other numbers follow in order, at corners.
-    private var viewsWithFirstChoice: [Int] {
-        let hit = overlay.hit, current = overlay.shown.current?.view
-        return [current, hit].compactMap(\.self).filter { view in
-            overlay.visibleBox(of: view).map(overlay.isSmall) ?? false
-                || view == current && overlay.shown.viewsOfRuns.contains(view)
+    /// The views whose numbers are placed first: the view of the current step if it is one of many, and the hit views
+    /// if they are small. Other numbers follow in order, at corners.
+    private func viewsWithFirstChoice(among steps: [Int: [HitTestStep]]) -> [Int] {
+        let current = overlay.shown.current.map(\.view)
+        let hits = overlay.walkthrough.story.hits.filter { view in
+            steps[view] != nil && overlay.visibleBox(of: view).map(overlay.isSmall) ?? false
         }
+        return [current].compactMap(\.self).filter { overlay.shown.viewsOfRuns.contains($0) } + hits
     }
 
     /// True for the label or picture inside a small control, which has only enough room for the control's own marks.
@@ -54,8 +62,9 @@ struct HitTestNumbers {
             && overlay.walkthrough.story.hit.flatMap { overlay.visibleBox(of: $0) }.map(overlay.isSmall) ?? false
     }
 
-    /// Draws the numbers of the steps in which one view was hit-tested.
+    /// Draws the numbers of the steps in which one view was hit-tested so far.
     ///
+    /// - Parameter steps: All steps that hit-test the view. Their numbers determine the room that is kept.
     /// - Returns: True if there was room.
     private func draw(
         _ steps: [HitTestStep], on view: Int, _ labels: inout LabelPlacement, into list: inout DrawList
@@ -73,8 +82,13 @@ struct HitTestNumbers {
             let place = labels.place(badge, near: places, of: visibleBox)
                 ?? (isNeeded ? places[0].center : nil)
         else { return false }
-        badge.draw(at: place, into: &list)
-        labels.note(.number, badge.text, in: badge.box(at: place), about: visibleBox)
+        let now = steps.filter { $0.order <= overlay.walkthrough.askedCount(after: overlay.stepCount) }
+        guard !now.isEmpty else { return true }
+        let seen = Badge(
+            text: Walkthrough.numbers(of: now), color: overlay.verdict(of: now[now.count - 1]).color,
+            isSmall: badge.isSmall)
+        seen.draw(at: place, into: &list)
+        labels.note(.number, seen.text, in: seen.box(at: place), about: visibleBox)
         return true
     }
 

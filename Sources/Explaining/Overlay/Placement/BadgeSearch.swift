@@ -73,7 +73,7 @@ struct BadgeSearch {
     /// distance in points.
     private static let costOfLeaving: CGFloat = 30
     /// The costs of covering a text and a small view.
-    private static let costOfLetters: CGFloat = 40, costOfSmallView: CGFloat = 24
+    private static let costOfLetters: CGFloat = 70, costOfSmallView: CGFloat = 24
     /// The width or height below which a mark would hide most of a view, in points.
     private static let smallView: CGFloat = 26
     /// The maximum distance at which a badge seems to touch its view, in points.
@@ -90,12 +90,15 @@ struct BadgePlace {
 
 extension CGRect {
     /// The positions for a number at the corners, in reading order. The first corner also has slightly higher
-    /// positions, which avoid text below it.
+    /// positions and positions to its left, which avoid text below it.
     var corners: [BadgePlace] {
         [
             BadgePlace(center: CGPoint(x: minX, y: minY)),
             BadgePlace(center: CGPoint(x: minX, y: minY - 4), cost: 8),
             BadgePlace(center: CGPoint(x: minX, y: minY - 8), cost: 14),
+            BadgePlace(center: CGPoint(x: minX - 8, y: minY), cost: 16),
+            BadgePlace(center: CGPoint(x: minX - 8, y: minY - 8), cost: 18),
+            BadgePlace(center: CGPoint(x: minX, y: minY - 13), cost: 22),
             BadgePlace(center: CGPoint(x: maxX, y: minY), cost: 52),
             BadgePlace(center: CGPoint(x: minX, y: maxY), cost: 58),
             BadgePlace(center: CGPoint(x: maxX, y: maxY), cost: 64),

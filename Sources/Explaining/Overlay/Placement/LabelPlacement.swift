@@ -6,6 +6,8 @@ import HitscopeGeometry
 /// Places marks on a canvas, one after another. All boxes are in the stage's points.
 struct LabelPlacement {
     let canvas: CGRect
+    /// The box of the scene's screen. A mark lies inside it or beside it, not across its edge.
+    let screen: EdgeRect
     /// The boxes of the marks so far; the next mark may not overlap them.
     private var taken: [EdgeRect] = []
     /// For each cell of the canvas, the indices of the boxes in `taken` that touch it.
@@ -22,8 +24,9 @@ struct LabelPlacement {
     /// The width or height below which marks may hide a view, such as a dot of a pattern, in points.
     private static let minimumVisibleSize: CGFloat = 4
 
-    init(canvas: CGRect, texts: [CGRect], views: [CGRect]) {
+    init(canvas: CGRect, screen: CGRect, texts: [CGRect], views: [CGRect]) {
         self.canvas = canvas
+        self.screen = EdgeRect(screen)
         self.texts = texts.map { EdgeRect($0) }
         self.views = views.filter { min($0.width, $0.height) >= LabelPlacement.minimumVisibleSize }.map { EdgeRect($0) }
         smallViews = self.views.filter(BadgeSearch.isSmall)

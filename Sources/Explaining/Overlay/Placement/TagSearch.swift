@@ -126,7 +126,7 @@ struct TagSearch {
             let extent = EdgeRect(box)
             guard room.mark(on: extent) == nil else { continue }
             let surroundings =
-                known ?? Neighborhood(room.texts, views: room.views, by: view, within: reach(of: corners, size))
+                known ?? Neighborhood(room, by: view, within: reach(of: corners, size))
             known = surroundings
             let cost = surroundings.cost(of: extent, way, below: limit)
             guard cost < limit else { continue }
@@ -179,8 +179,8 @@ struct TagSearch {
     private static let acceptableCost: CGFloat = 5
     /// The extra cost of each size after the best one.
     private static let costOfNextSize: CGFloat = 4
-    /// The cost of covering a view and crossing its edge, which is less than covering a text.
-    private static let unclear = Neighborhood.costOfView + Neighborhood.costOfEdge
+    /// The cost at which an optional tag is left out. It may lie a little away from its view, but cover nothing.
+    private static let unclear: CGFloat = 19
     /// The distance between two positions that are tried along a side, in points.
     private static let slide: CGFloat = 12
     /// The number of enclosing views, from the nearest outwards, outside of which the tag may be placed.
@@ -192,14 +192,22 @@ struct TagSearch {
 /// The texts and views around a view.
 private struct Neighborhood {
     let texts: [EdgeRect], views: [EdgeRect]
+    let screen: EdgeRect
     let view: EdgeRect
 
-    static let costOfText: CGFloat = 40, costOfView: CGFloat = 20, costOfEdge: CGFloat = 18, costOfNextEdge: CGFloat = 4
+    static let costOfText: CGFloat = 40, costOfView: CGFloat = 20, costOfEdge: CGFloat = 36,
+        costOfNextEdge: CGFloat = 4
+    /// The cost of lying on a view that neither contains the tag's view nor lies in it: the tag would seem to be that
+    /// view's.
+    private static let costOfForeignView: CGFloat = 60
+    /// The costs of lying across the edge of the screen, and beside the screen for a view on it.
+    private static let costOfScreenEdge: CGFloat = 70, costOfLeavingScreen: CGFloat = 25
 
     /// Keeps only the texts and views within reach, so each position is compared with few of them.
-    init(_ texts: [EdgeRect], views: [EdgeRect], by view: CGRect, within reach: EdgeRect) {
-        self.texts = texts.filter { $0.overlaps(reach) }
-        self.views = views.filter { $0.overlaps(reach) }
+    init(_ room: LabelPlacement, by view: CGRect, within reach: EdgeRect) {
+        texts = room.texts.filter { $0.overlaps(reach) }
+        views = room.views.filter { $0.overlaps(reach) }
+        screen = room.screen
         self.view = EdgeRect(view)
     }
 
@@ -212,6 +220,12 @@ private struct Neighborhood {
     ///   - limit: The cost at which the calculation stops early.
     func cost(of box: EdgeRect, _ way: CGFloat, below limit: CGFloat) -> CGFloat {
         var cost = way
+        if !screen.contains(box) {
+            cost +=
+                screen.overlaps(box)
+                ? Neighborhood.costOfScreenEdge : screen.contains(view) ? Neighborhood.costOfLeavingScreen : 0
+            guard cost < limit else { return cost }
+        }
         for text in texts where text.overlaps(box) {
             cost += Neighborhood.costOfText
             guard cost < limit else { return cost }
@@ -222,7 +236,7 @@ private struct Neighborhood {
             last = other
             let isAround = other.contains(view), isCrossed = !other.contains(box)
             if isAround, !isCrossed { break }
-            if !isAround { cost += Neighborhood.costOfView }
+            if !isAround { cost += view.contains(other) ? Neighborhood.costOfView : Neighborhood.costOfForeignView }
             if isCrossed { crossed += 1 }
             guard cost < limit else { return cost }
         }
