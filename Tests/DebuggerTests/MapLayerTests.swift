@@ -4,7 +4,9 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeWindowKit
 import Testing
 
 @MainActor @Suite("The map on the stage") struct MapLayerTests {
@@ -43,14 +45,16 @@ import Testing
             }
         }
         hand.key(.m)
-        let words = hand.debugger.stageItems.compactMap { item -> String? in
-            guard case .text(let text, _, _) = item.command else { return nil }
-            return text
+        let last = hand.debugger.stageItems.compactMap { item -> (text: String, style: TextStyle, box: CGRect)? in
+            guard case .text(let text, let style, let box) = item.command, text.hasPrefix("and 3,") else { return nil }
+            return (text, style, box)
         }
-        let last = words.filter { $0.hasPrefix("and 3,") }
-        let saysHow = last.allSatisfy { $0.hasSuffix("smaller ones: zoom in to read their names") }
+        let saysHow = last.allSatisfy { $0.text.contains(": zoom in") }
+        let measuring = TextSetup.deterministic.measuring
+        let isWhole = last.allSatisfy { measuring.width(of: $0.text, $0.style.font) <= $0.box.width }
         #expect(last.count == 1)
         #expect(saysHow)
+        #expect(isWhole)
     }
 
     @Test("A touch on the map goes to the scene and shows its hit test")

@@ -71,6 +71,18 @@ public struct Trace: Hashable, Sendable {
         landmarkIndices.partitioningIndex { $0 >= record }
     }
 
+    /// The index of a record in another trace of the same events, which may record more or fewer calls within hit
+    /// tests. For a nested call, the index of the hit test's own record; for the end of the records, the other's end.
+    ///
+    /// - Returns: nil if the traces are not of the same events, because they have different landmarks.
+    public func place(of record: Int, in other: Trace) -> Int? {
+        guard landmarkIndices.count == other.landmarkIndices.count else { return nil }
+        let place = place(of: record)
+        guard place < landmarkIndices.count else { return other.storage.count }
+        let isLandmark = landmarkIndices[place] == record, landmarks = other.landmarks(in: 0..<other.storage.count)
+        return landmarks[landmarks.index(landmarks.startIndex, offsetBy: isLandmark ? place : max(0, place - 1))]
+    }
+
     /// Calls `body` with each hit test of a range, in order: the index of its record, its nesting depth, and the call.
     public func forEachHitTest(in range: Range<Int>, _ body: (Int, Int, borrowing Call) -> Void) {
         let records = storage.span

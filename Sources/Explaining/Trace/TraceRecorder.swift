@@ -33,6 +33,9 @@ import HitscopeGeometry
     /// For each identifier, true if the trace mentions the object. It is read in each call, and an array is faster than
     /// the trace's dictionary.
     @exclusivity(unchecked) private var isNoted: [Bool] = []
+    /// True if the calls within a hit test are recorded. They are not landmarks, so a trace without them has the same
+    /// landmarks.
+    public var followsHitTests = true
     private let clock: () -> Double
 
     /// Creates a recorder. It becomes a witness when it is set as the world's `witness`.

@@ -114,6 +114,7 @@ extension KoreanTexts {
         "more →": "다음 →",
         "← back": "← 이전",
         "Spacing": "간격",
+        "and {1} more: zoom in": "그 밖에 {1}개: 확대해서 보기",
         "and {1} smaller ones: zoom in to read their names": "그 밖에 더 작은 뷰 {1}개: 확대하면 이름이 보입니다",
         "Layers {1}–{2} of {3}": "레이어 {1}–{2}/{3}",
         "3-D: drag to rotate, click to choose. D or Esc goes back": "3D: 드래그하여 돌리고 클릭하여 선택합니다. D 또는 Esc: 돌아가기",

@@ -49,6 +49,16 @@ public struct Fix: Hashable, Sendable {
 /// Searches for edits that let a touch reach a view.
 @MainActor public struct FixSearch {
     private let trials: any Trials
+    /// The combinations of edits that will be tried.
+    private var waiting: [[Edit]] = [[]]
+    /// The fixes that worked, and those that cannot be tried in a copy.
+    private var found: [Fix] = [], untried: [Fix] = []
+    /// The number of combinations that were tried.
+    package private(set) var count = 0
+    /// The greatest number of combinations that are tried; 1 before the number of views is known.
+    private var trialLimit = 1
+    /// The recognisers that recognised without an edit.
+    private var before: Set<Recognition> = []
 
     /// The greatest numbers of fixes and of edits in one fix.
     private let maximum = 3, maximumEditCount = 6
@@ -89,36 +99,42 @@ public struct Fix: Hashable, Sendable {
     /// The fixes that worked: first those without other effects, and of these the smallest. If none worked, the edits
     /// that could not be tried in a copy. A change of layout cannot be tried, and comes after fixes that worked.
     public func fixes() -> [Fix] {
-        var waiting: [[Edit]] = [[]], found: [Fix] = [], untried: [Fix] = []
-        var count = 0, before: Set<Recognition> = []
-        var maximumTrialCount = 1
-        while let next = takeSmallest(&waiting), found.count < maximum, count < maximumTrialCount {
-            guard !found.contains(where: { $0.isPart(of: next) }) else { continue }
-            count += 1
-            guard let trial = trials.play(next) else { continue }
-            maximumTrialCount = Self.maximumTrialCount(ofViews: trial.viewCount)
-            if next.isEmpty { before = trial.recognized }
-            if trial.reachesView(with: next) {
-                var fix = Fix(edits: next, lines: next.map { trials.line(for: $0) }, isTried: true)
-                fix.effects = trial.effects(of: next, before: before)
-                if !next.isEmpty { found.append(fix) }
-                continue
-            }
-            guard next.count < maximumEditCount else { continue }
-            // Further edits are combined only with the simplest ones, because their number grows with each cause.
-            let remedies = remedies(trial.answer)
-            for remedy in next.isEmpty ? remedies : Array(remedies.prefix(2)) {
-                let edit = trial.number(remedy)
-                if let edit, trials.canTry(edit) {
-                    if !next.contains(edit) { waiting.append(next + [edit]) }
-                } else {
-                    untried.append(Fix(edits: next + [edit ?? remedy], lines: [], isTried: false))
-                }
+        var search = self
+        while !search.isOver { search.tryNext() }
+        let layout = search.untried.filter { $0.edits.count == 1 && $0.edits[0].changesLayout }
+        let all =
+            search.found.isEmpty
+            ? Array(search.untried.prefix(maximum)) : withEffects(search.found) + layout.prefix(1)
+        return trials.named(all).withDistinctVariables
+    }
+
+    /// True if there is nothing more to try.
+    package var isOver: Bool { waiting.isEmpty || found.count >= maximum || count >= trialLimit }
+
+    /// Tries the smallest combination of edits that has not been tried.
+    package mutating func tryNext() {
+        guard !isOver, let next = takeSmallest(), !found.contains(where: { $0.isPart(of: next) }) else { return }
+        count += 1
+        guard let trial = trials.play(next) else { return }
+        trialLimit = Self.maximumTrialCount(ofViews: trial.viewCount)
+        if next.isEmpty { before = trial.recognized }
+        if trial.reachesView(with: next) {
+            var fix = Fix(edits: next, lines: next.map { trials.line(for: $0) }, isTried: true)
+            fix.effects = trial.effects(of: next, before: before)
+            if !next.isEmpty { found.append(fix) }
+            return
+        }
+        guard next.count < maximumEditCount else { return }
+        // Further edits are combined only with the simplest ones, because their number grows with each cause.
+        let remedies = remedies(trial.answer)
+        for remedy in next.isEmpty ? remedies : Array(remedies.prefix(2)) {
+            let edit = trial.number(remedy)
+            if let edit, trials.canTry(edit) {
+                if !next.contains(edit) { waiting.append(next + [edit]) }
+            } else {
+                untried.append(Fix(edits: next + [edit ?? remedy], lines: [], isTried: false))
             }
         }
-        let layout = untried.filter { $0.edits.count == 1 && $0.edits[0].changesLayout }
-        let all = found.isEmpty ? Array(untried.prefix(maximum)) : withEffects(found) + layout.prefix(1)
-        return trials.named(all).withDistinctVariables
     }
 
     private func withEffects(_ fixes: [Fix]) -> [Fix] {
@@ -145,7 +161,7 @@ public struct Fix: Hashable, Sendable {
         return (isInner ? answer.causes : Array(answer.causes.prefix(1))).flatMap(\.remedies)
     }
 
-    private func takeSmallest(_ waiting: inout [[Edit]]) -> [Edit]? {
+    private mutating func takeSmallest() -> [Edit]? {
         guard let smallest = waiting.indices.min(by: { waiting[$0].size < waiting[$1].size }) else { return nil }
         return waiting.remove(at: smallest)
     }

@@ -166,6 +166,9 @@ import HitscopeWindowKit
             return measuring.width(of: words, Fonts.note) <= noteWidth
                 ? words : localized("\(place) of \(fixCount), tried:")
         }
+        if let count = editor.triedCount {
+            return localized("Trying changes on copies: \(count) so far. Esc stops.")
+        }
         return editor.lastChange.map { localized("Changed: \($0)") }
     }
 

@@ -72,7 +72,7 @@ import HitscopeWindowKit
         world.textMeasuring = measuring
         player = StepPlayer(inspection, on: world.timeline)
         device = DeviceControls(on: world.timeline)
-        editor = SceneEditor(inspection)
+        editor = SceneEditor(inspection, on: world.timeline)
         momentPlayer = MomentPlayer(inspection, on: world.timeline)
         playback = ScenePlayback(inspection, on: world.timeline, measuring: measuring)
         outside = OutsideEvents(inspection, panels: world)

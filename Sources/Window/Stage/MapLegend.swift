@@ -27,11 +27,15 @@ import HitscopeWindowKit
         return fits ? right : below
     }
 
-    /// Returns a line that says how many names are left out and, for many, how to read them.
-    private func rest(_ count: Int) -> String {
-        count < Self.fewestZoomed
-            ? localized("and \(count) more")
-            : localized("and \(count.groupedText) smaller ones: zoom in to read their names")
+    /// Returns a line that says how many names are left out and, for many, how to read them, in words that fit into a
+    /// width.
+    private func rest(_ count: Int, in width: CGFloat) -> String {
+        guard count >= Self.fewestZoomed else { return localized("and \(count) more") }
+        let words = [
+            localized("and \(count.groupedText) smaller ones: zoom in to read their names"),
+            localized("and \(count.groupedText) more: zoom in"),
+        ]
+        return words.first { measuring.width(of: $0, Fonts.note) <= width } ?? localized("and \(count) more")
     }
 
     /// The number of names from which zooming in is the way to read them.
@@ -45,7 +49,7 @@ import HitscopeWindowKit
         for (index, entry) in entries.enumerated() {
             let nameStart = Self.swatch.width + Self.swatchGap
             let width = nameStart + measuring.width(of: entry.name, Fonts.note).rounded(.up)
-            let rest = rest(entries.count - index)
+            let rest = rest(entries.count - index, in: room.width)
             let restWidth = index + 1 < entries.count ? measuring.width(of: rest, Fonts.note) + Self.entryGap : 0
             var isLast = corner.y + 2 * height > room.maxY
             if corner.x > room.minX, corner.x + width + (isLast ? restWidth : 0) > room.maxX, !isLast {

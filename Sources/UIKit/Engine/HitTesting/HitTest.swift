@@ -40,7 +40,10 @@ extension UIView {
     @inline(never) private func hitTestWatched(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         let witness = witness
         witness?.bodyBegan(.hitTest, of: self, owner: "UIView")
-        let result = HitTestWalk(event: event).run(from: self, at: point)
+        let result =
+            witness?.followsHitTests == false
+            ? world.withWitness(nil) { RecordWalk.hit(from: self, at: point, event) }
+            : HitTestWalk(event: event).run(from: self, at: point)
         witness?.bodyEnded(.hitTest, of: self, result: .view(result))
         return result
     }

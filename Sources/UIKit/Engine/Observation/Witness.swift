@@ -106,6 +106,10 @@ extension Witnessed {
     /// Called when an override that calls `disclosing` ends.
     func overrideEnded(_ hook: Hook, on receiver: any Witnessed)
 
+    /// True if the witness is notified of the calls within a hit test. If false, it is notified of the hit test as a
+    /// whole only, which then takes no longer than without a witness.
+    var followsHitTests: Bool { get }
+
     /// Called when the engine's `hitTest` skips a view for this reason. Source: HT-01, HT-03.
     func refused(_ view: UIView, _ refusal: HitTestRefusal)
 
@@ -154,6 +158,7 @@ extension Witness {
     public func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult) {}
     public func overrideBegan(_ hook: Hook, on receiver: any Witnessed) {}
     public func overrideEnded(_ hook: Hook, on receiver: any Witnessed) {}
+    public var followsHitTests: Bool { true }
 
     /// Calls `callBegan` and `bodyBegan`, in this order.
     public func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString) {

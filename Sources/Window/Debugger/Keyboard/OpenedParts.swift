@@ -5,7 +5,7 @@ import HitscopeSession
 enum OpenedPart: CaseIterable {
     case menu, gestures, keys, selectedTexts, selecting, map, disagreement, layers, eventKinds, timelineKinds,
         eventFilter
-    case search, lesson, predicting, presenting
+    case search, lesson, predicting, presenting, fixSearch
 }
 
 /// The parts that are open, in the order in which they were opened.
@@ -42,6 +42,7 @@ extension OpenedPart {
         case .lesson: window.document.lesson.isOn
         case .predicting: window.predict.isOn
         case .presenting: shell.isPresenting
+        case .fixSearch: window.editor.triedCount != nil
         }
     }
 
@@ -63,6 +64,7 @@ extension OpenedPart {
         case .lesson: window.document.lesson.end()
         case .predicting: window.predict.leave()
         case .presenting: shell.isPresenting = false
+        case .fixSearch: window.editor.trials.stop()
         }
     }
 }

@@ -52,16 +52,14 @@ extension Debuggee {
         return ViewNames(views).views(called: word).map { views[$0] }
     }
 
-    /// The changes that let the touch reach a view, each tried on copies, the smallest first.
-    package func fixes(for place: Int, played input: PlayedInput) -> [Fix] {
-        let search: FixSearch
+    /// The search for changes that let the touch reach a view, each tried on copies; nil if the debuggee cannot be
+    /// rebuilt.
+    package func fixSearch(for place: Int, played input: PlayedInput) -> FixSearch? {
         switch making {
-        case .scene(let scene)?:
-            search = FixSearch(place, of: scene, played: input, measuring: world.textMeasuring)
-        case .code(let code)?: search = FixSearch(code, find: { $0.view(place) }, played: input)
-        case nil: return []
+        case .scene(let scene)?: FixSearch(place, of: scene, played: input, measuring: world.textMeasuring)
+        case .code(let code)?: FixSearch(code, find: { $0.view(place) }, played: input)
+        case nil: nil
         }
-        return search.fixes().filter(\.isTried)
     }
 
     /// The source that rebuilds the debuggee with the edits of a fix; nil if it cannot be rebuilt.

@@ -3,6 +3,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
+import HitscopeTimeline
 import HitscopeWhatIf
 
 /// Offers changes to the debuggee, and makes them.
@@ -18,7 +19,8 @@ import HitscopeWhatIf
         set { lastMessage = newValue.map { ($0, occasion) } }
     }
     private var lastMessage: (message: EditMessage, occasion: MessageContext)?
-    private var found: (question: Question, fixes: [Fix])?
+    /// The search for changes that help.
+    package let trials: FixTrials
     /// The answer that the panels show; nil if there is none.
     package private(set) var answer: Answer?
     /// True if the answer is about a recogniser of the view.
@@ -38,12 +40,10 @@ import HitscopeWhatIf
             isFingerDown: inspection.run.fingers.areDown)
     }
 
-    /// The view and the touch that a search was about.
-    private struct Question: Hashable {
-        var debuggee: ObjectIdentifier, view: Int, inputs: Int
+    package init(_ inspection: Inspection, on timeline: Timeline) {
+        self.inspection = inspection
+        trials = FixTrials(inspection.run, on: timeline)
     }
-
-    package init(_ inspection: Inspection) { self.inspection = inspection }
 
     /// The last change, as UIKit code; nil if there is none.
     public var lastChange: String? { earlier.last?.words }
@@ -72,28 +72,20 @@ import HitscopeWhatIf
             inspection.shown.subject?.isFingerDown == false
         else { return false }
         guard let answer, !answer.causes.isEmpty, answer.unchangedReason == nil else { return false }
-        return askedPlace != nil && fixes == nil
+        return askedPlace != nil && fixes == nil && triedCount == nil
     }
 
     /// The changes that let the touch reach the explained view, the smallest first. Empty if none was found; nil before
     /// a search.
-    public var fixes: [Fix]? {
-        guard let found, found.question == question else { return nil }
-        return found.fixes
-    }
+    public var fixes: [Fix]? { trials.fixes(for: askedPlace) }
 
-    private var question: Question? {
-        askedPlace.map {
-            Question(
-                debuggee: ObjectIdentifier(inspection.run.debuggee), view: $0,
-                inputs: inspection.run.log.inputs.count)
-        }
-    }
+    /// The number of changes that a search has tried so far; nil if none is going on.
+    public var triedCount: Int? { trials.count(for: askedPlace) }
 
     /// Searches for changes that let the touch reach the view, by trying them on copies of the debuggee.
     public func search() {
-        guard let question else { return }
-        found = (question, inspection.run.debuggee.fixes(for: question.view, played: inspection.run.log.played))
+        guard let askedPlace else { return }
+        trials.begin(about: askedPlace, isLarge: inspection.moments.history.isLarge)
     }
 
     // MARK: Changing the scene
@@ -219,7 +211,8 @@ import HitscopeWhatIf
 
     /// Forgets the fixes, the message and the answer about the scene that was shown.
     func clearResults() {
-        (found, message) = (nil, nil)
+        trials.forget()
+        message = nil
         note(nil)
     }
 

@@ -27,6 +27,12 @@ package struct EventLog {
 
     package mutating func add(_ event: Event) { events.append(event) }
 
+    /// Changes the indices of the records of a range of moments.
+    package mutating func moveRecords(of moments: Range<Int>, to moved: (Int) -> Int) {
+        let start = number(of: moments.lowerBound) - first, end = number(of: moments.upperBound) - first
+        for index in start..<end { events[index].record = moved(events[index].record) }
+    }
+
     /// Drops the events before a moment.
     package mutating func forget(before moment: Int) {
         let count = self.number(of: moment) - first

@@ -146,9 +146,14 @@ extension Trace {
     }
 
     private func words(ofHitTest call: Call, at index: Int) -> EventText {
-        let asked = records[range(of: index)].count { $0.hook == .hitTest }
+        let range = range(of: index), asked = records[range].count { $0.hook == .hitTest }
+        let lead = "\(title(of: call.receiver)).hitTest(_:with:)"
+        // The calls within a hit test may not be recorded.
+        guard range.count > 1 || call.refusal != nil || call.implementation == .overrideWithoutSuper else {
+            return EventText(lead: lead, rest: answer(of: call))
+        }
         let count = asked == 1 ? localized("1 view asked") : localized("\(asked.grouped) views asked")
-        return EventText(lead: "\(title(of: call.receiver)).hitTest(_:with:)", rest: "\(answer(of: call))  \(count)")
+        return EventText(lead: lead, rest: "\(answer(of: call))  \(count)")
     }
 
     private func answer(of call: Call) -> String {

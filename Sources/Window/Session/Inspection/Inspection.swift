@@ -4,6 +4,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
+import HitscopeTrace
 
 /// The debuggee that is inspected, and the window's state that belongs to it.
 @MainActor public final class Inspection {
@@ -71,14 +72,42 @@ import HitscopeLanguage
     package func inspect(
         _ other: Debuggee, playing log: InputLog = InputLog(), since epoch: Double, at now: Double
     ) {
+        let history = moments.history
+        let isSparse = history.isLarge && history.answersAreKnown && other.built != nil && !run.keepsWholeTrace
         run.begin(other, replaying: log, since: epoch)
         moments.restart()
         breaks.forgetStop()
         selection.preview = nil
         display.alone = nil
         clear()
-        for input in log.inputsToGoOn { logAndDeliver(input) }
+        let inputs = log.inputsToGoOn
+        deliver(inputs, following: (isSparse ? log.segmentStart : 0)..<inputs.count)
+        if isSparse, log.segmentStart > 0 {
+            moments.completing = { [unowned self] in trace(of: $0, replaying: inputs) }
+        }
         advance(to: now)
+    }
+
+    /// Delivers inputs, and records the calls within hit tests only in a range of them.
+    ///
+    /// In a large scene these calls are nearly all records and most of the time of a replay. The segment that is shown
+    /// needs them. An earlier segment gets them when it is shown.
+    private func deliver(_ inputs: [InputEvent], following followed: Range<Int>) {
+        for (index, input) in inputs.enumerated() {
+            run.followHitTests(followed.contains(index))
+            logAndDeliver(input)
+        }
+    }
+
+    /// Replays the inputs of a segment in a copy of the debuggee, and returns the trace with the calls within hit
+    /// tests; nil if the debuggee cannot be rebuilt.
+    private func trace(of segment: Range<Int>, replaying inputs: [InputEvent]) -> Trace? {
+        guard let copy = run.debuggee.remade(), segment.upperBound < inputs.count else { return nil }
+        let other = Inspection(copy)
+        other.run.maximumRecordCount = .max
+        other.deliver(Array(inputs[..<segment.upperBound]), following: segment)
+        other.advanceDebuggee(to: inputs[segment.upperBound].time)
+        return other.run.segment.trace.compacted()
     }
 
     /// Clears what is shown, and follows the pointer again.

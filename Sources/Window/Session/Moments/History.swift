@@ -34,6 +34,9 @@ import HitscopeTrace
     package private(set) var size = 0
     /// The segments in their order.
     private var chapters: [Part] = []
+    /// The segments that were replayed without the calls within hit tests and have them now, with their traces before,
+    /// in the order in which they were completed.
+    private var completions: [(segment: TraceSegment, trace: Trace)] = []
     /// True if dropping a segment frees its records. False if the trace keeps the whole session.
     private let ownsRecords: Bool
 
@@ -127,6 +130,59 @@ import HitscopeTrace
         }
         if let event, !event.kinds.isEmpty { log.add(event) }
         return found.isEmpty || !found.isDisjoint(with: recorded)
+    }
+
+    // MARK: Segments without the calls within hit tests
+
+    /// The indices of a segment's inputs in the log of the run; nil for the last segment.
+    func inputs(of segment: TraceSegment) -> Range<Int>? {
+        guard let place = chapters.firstIndex(where: { $0.segment === segment }), place + 1 < chapters.count else {
+            return nil
+        }
+        return segment.firstInput..<chapters[place + 1].segment.firstInput
+    }
+
+    /// Gives a segment a trace with the calls within its hit tests. Earlier completions are dropped if memory is short.
+    func complete(_ segment: TraceSegment, with trace: Trace) {
+        let before = segment.trace
+        guard replaceTrace(of: segment, with: trace, isComplete: true) else { return }
+        completions.append((segment, before))
+        dropCompletions(keeping: segment)
+    }
+
+    /// Takes the calls within hit tests away from completed segments, the oldest completion first, while the history is
+    /// too large.
+    func dropCompletions(keeping kept: TraceSegment?) {
+        while size > maximumBytes, let first = completions.first, first.segment !== kept {
+            completions.removeFirst()
+            _ = replaceTrace(of: first.segment, with: first.trace, isComplete: false)
+        }
+    }
+
+    /// Replaces the trace of a segment, and moves all indices of its records.
+    ///
+    /// - Returns: False if the traces are not of the same events, or the segment is no longer kept.
+    private func replaceTrace(of segment: TraceSegment, with trace: Trace, isComplete: Bool) -> Bool {
+        let before = segment.trace
+        guard let chapter = chapters.firstIndex(where: { $0.segment === segment }),
+            before.place(of: 0, in: trace) != nil
+        else { return false }
+        func moved(_ record: Int) -> Int { before.place(of: record, in: trace) ?? record }
+        let first = chapters[..<chapter].reduce(0) { $0 + $1.moments }
+        for index in first..<(first + chapters[chapter].moments) {
+            moments[index].end = moved(moments[index].end)
+            guard var mark = moments[index].subject else { continue }
+            (mark.input, mark.start) = (moved(mark.input), moved(mark.start))
+            moments[index].subject = mark
+        }
+        log.moveRecords(
+            of: (first + forgotten)..<(first + chapters[chapter].moments + forgotten), to: moved)
+        segment.replaceTrace(with: trace, isComplete: isComplete)
+        guard ownsRecords else { return true }
+        size -= chapters[chapter].bytes
+        (chapters[chapter].bytes, chapters[chapter].records, chapters[chapter].participants) = (0, 0, 0)
+        size += chapters[chapter].countNew(upTo: trace.records.count)
+        return true
     }
 
     private func changeNewest(_ change: (inout Moment) -> Void) {
@@ -284,6 +340,7 @@ import HitscopeTrace
     private func forgetOldest() {
         let isWhole = chapters.count > 1
         forgetMoments(isWhole ? chapters[0].moments : moments.count / 2)
+        if isWhole { completions.removeAll { $0.segment === chapters[0].segment } }
         if isWhole { size -= chapters.removeFirst().bytes }
     }
 

@@ -10,6 +10,9 @@ import HitscopeTrace
     package private(set) var history = History()
     /// True if moments are recorded.
     public var areStored = false
+    /// Replays the inputs of a range of the log, and returns their trace with the calls within hit tests; nil if all
+    /// segments have them.
+    var completing: (@MainActor (Range<Int>) -> Trace?)?
     private let run: DebuggeeRun, shown: ShownSubject
     /// The change count at the last check that found no view with hit-test code of its own; nil if a view has some.
     private var unchangedSince: Int?
@@ -39,6 +42,7 @@ import HitscopeTrace
     /// Keeps a moment, after an input or a deadline has been handled.
     func keep(isDeadline: Bool = false) {
         guard areStored else { return }
+        if shown.moment == nil { history.dropCompletions(keeping: nil) }
         let firstResponder = run.world.keyWindow?.firstResponder
         history.add(
             Moment(
@@ -69,7 +73,10 @@ import HitscopeTrace
     }
 
     /// Starts over without moments when another debuggee is inspected.
-    func restart() { history = history.successor(ownsRecords: !run.keepsWholeTrace) }
+    func restart() {
+        history = history.successor(ownsRecords: !run.keepsWholeTrace)
+        completing = nil
+    }
 
     // MARK: The present
 
@@ -101,13 +108,24 @@ import HitscopeTrace
             shown.stepCount = shown.live?.walkthrough.steps.count ?? 0
             return
         }
+        complete(moment.segment)
+        guard let moment = history[number] else { return }
         shown.show(moment.subject, at: moment, number)
+    }
+
+    /// Adds the calls within hit tests to the trace of a segment, if it was replayed without them.
+    private func complete(_ segment: TraceSegment) {
+        guard let completing, !segment.isComplete, let range = history.inputs(of: segment),
+            let trace = completing(range)
+        else { return }
+        history.complete(segment, with: trace)
     }
 
     /// Shows a moment at the step at which a record happened, or at the last step before it.
     package func show(record: Int, of number: Int) {
+        let before = history[number]?.segment.trace
         show(number)
         guard let subject = shown.subject, subject.segment === history[number]?.segment else { return }
-        shown.show(record: record)
+        shown.show(record: before?.place(of: record, in: subject.segment.trace) ?? record)
     }
 }

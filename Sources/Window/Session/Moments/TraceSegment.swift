@@ -7,6 +7,10 @@ import HitscopeTrace
     private let recorder: TraceRecorder?
     private var kept: Trace?
     private var storedStory = Story()
+    /// True if the trace has the calls within its hit tests.
+    private(set) var isComplete: Bool
+    /// The index of the input with which the segment began, in the log of the run.
+    let firstInput: Int
 
     /// The trace, which grows while the segment is recorded.
     package var trace: Trace { kept ?? recorder?.trace ?? Trace() }
@@ -18,10 +22,19 @@ import HitscopeTrace
     }
 
     /// Creates a segment that is being recorded.
-    package init(_ recorder: TraceRecorder) { self.recorder = recorder }
+    ///
+    /// - Parameter firstInput: The index of the input with which it begins, in the log of the run.
+    package init(_ recorder: TraceRecorder, firstInput: Int = 0) {
+        (self.recorder, self.firstInput, isComplete) = (recorder, firstInput, recorder.followsHitTests)
+    }
 
     /// Copies the trace, because the recorder is about to clear it.
     package func keep() { kept = trace.compacted() }
+
+    /// Replaces the trace by one of the same events, with or without the calls within hit tests.
+    func replaceTrace(with trace: Trace, isComplete: Bool) {
+        (kept, self.isComplete, storedStory) = (trace, isComplete, Story())
+    }
 
     /// Returns true if both are the same segment.
     nonisolated public static func == (segment: TraceSegment, other: TraceSegment) -> Bool { segment === other }

@@ -17,6 +17,8 @@ package struct InputLog {
     package private(set) var isWhole = true
     /// The index of the input with which the last touch began; nil if there is none.
     private(set) var lastTouch: Int?
+    /// The index of the input with which the last segment of the trace began.
+    private(set) var segmentStart = 0
     /// The time at which the recording in progress began, in seconds of the debuggee's clock, and the index of its
     /// first input; nil for none.
     private(set) var recordingStart: (time: Double, index: Int)?
@@ -34,12 +36,15 @@ package struct InputLog {
     package mutating func append(_ input: InputEvent, beginsTouch: Bool) {
         if beginsTouch, case .fingers(let changes) = input.action, changes.contains(where: { $0.phase == .down }) {
             if inputs.count >= InputLog.maximumInputCount, recordingStart == nil {
-                (inputs, isWhole, unread) = ([], false, UnreadClipboard())
+                (inputs, isWhole, unread, segmentStart) = ([], false, UnreadClipboard(), 0)
             }
             lastTouch = inputs.count
         }
         inputs.append(unread.withhold(input, at: inputs.count))
     }
+
+    /// Records that a segment of the trace begins with the last input.
+    mutating func beginSegment() { segmentStart = max(0, inputs.count - 1) }
 
     /// Keeps the last clipboard text, because the debuggee is reading it.
     package mutating func wasPasted() {

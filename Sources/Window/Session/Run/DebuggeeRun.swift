@@ -29,9 +29,11 @@ import HitscopeTrace
     private(set) var gestureStart = 0
     private var questions: HoverQuestions
     private var readRecords = 0
-
     /// The number of records beyond which a segment ends at the next touch, even if a deadline is still due.
-    private static let maximumRecordCount = 400_000
+    var maximumRecordCount = 400_000
+    /// True if a segment begins with the next gesture in any case.
+    private var mustBeginSegment = false
+
     /// The duration of a frame in slow motion, in seconds of the session.
     private static let slowFrame = 1.0 / 60
 
@@ -55,6 +57,14 @@ import HitscopeTrace
         other.world.witness = recorder
         clock = DebuggeeClock(since: epoch)
         (fingers, log, readRecords, gestureStart) = (LiveFingers(), InputLog(replaying: replayed), 0, 0)
+        mustBeginSegment = false
+    }
+
+    /// Records the calls within hit tests, or leaves them out, from the next gesture on, which begins a segment.
+    func followHitTests(_ follows: Bool) {
+        guard follows != recorder.followsHitTests else { return }
+        recorder.followsHitTests = follows
+        if recorder.trace.records.isEmpty { segment = TraceSegment(recorder) } else { mustBeginSegment = true }
     }
 
     /// The world of the debuggee.
@@ -98,11 +108,15 @@ import HitscopeTrace
     /// Starts a new trace for a gesture, unless a deadline of earlier input is still pending. A very long trace ends in
     /// any case.
     func beginGesture() {
-        guard world.timeline.nextDue == nil || segment.recordCount > Self.maximumRecordCount else { return }
+        guard mustBeginSegment || world.timeline.nextDue == nil || segment.recordCount > maximumRecordCount else {
+            return
+        }
+        mustBeginSegment = false
+        log.beginSegment()
         if !keepsWholeTrace {
             segment.keep()
             recorder.clear()
-            segment = TraceSegment(recorder)
+            segment = TraceSegment(recorder, firstInput: log.segmentStart)
         }
         gestureStart = recorder.trace.records.count
     }

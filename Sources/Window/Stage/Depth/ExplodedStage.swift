@@ -23,6 +23,9 @@ import HitscopeWindowKit
     private static let maximumTurningCount = 150
     /// The maximum number of planes that tags avoid.
     private static let maximumAvoidedCount = 80
+    /// The minimum distance between two levels whose sheets are drawn, in points of the stage. The outlines of closer
+    /// ones would run into one area.
+    private static let sheetDistance: CGFloat = 4
     /// The approximate distance within which planes of a level share a sheet, in points of the stage.
     private static let sheetGap: CGFloat = 8
     /// The number of grid cells along an axis for grouping planes; and the maximum number of planes of a level that are
@@ -47,6 +50,8 @@ import HitscopeWindowKit
     /// True if only the largest planes are drawn, since a finger turns many.
     private let isCoarse: Bool
     private let planes: Planes
+    /// Of so many levels in a row, the sheets of one are drawn.
+    private let sheetStride: Int
     private let measuring: any TextMeasuring
     var levelCount: Int { planes.layers.levelCount }
 
@@ -68,6 +73,9 @@ import HitscopeWindowKit
         planes = Planes(
             layers: layers, projection: projection.between(frame, part: part),
             levels: camera.levels(among: layers.levelCount))
+        let places = [0, 1].map { CGPoint.zero.applying(projection.transform(level: $0)) }
+        let distance = max(places[0].distance(to: places[1]), 0.001)
+        sheetStride = max(1, Int(clamping: (Self.sheetDistance / distance).rounded(.up)))
     }
 
     /// Draws the planes from back to front, and the marks of the hit test on top. While the layers move, only the hit
@@ -111,7 +119,7 @@ import HitscopeWindowKit
         let unit = planes.projection.transform(level: 0), scale = max(0.01, abs(unit.a * unit.d).squareRoot())
         let side = max(Self.sheetGap / scale, max(room.width, room.height) / Self.maximumCellCount)
         var boxes: [Int: [CGRect]] = [:]
-        for layer in layers {
+        for layer in layers where layer.level.isMultiple(of: sheetStride) {
             let whole = Quad(layer.bounds).applying(layer.toScreen).boundingBox
             let box = layer.clip.map { whole.intersection($0) } ?? whole
             if box.intersects(room) { boxes[layer.level, default: []].append(box) }
