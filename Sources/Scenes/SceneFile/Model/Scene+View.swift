@@ -20,7 +20,7 @@ extension Scene {
         /// The position and size in the superview.
         public var placement = Placement.unset
         /// The transform. It is applied after the placement, so a frame in the scene is the frame before the transform.
-        public var transform = Transform.identity
+        @Boxed public var transform = Transform.identity
         /// The anchor point as a fraction of the bounds, where (0.5, 0.5) is the middle. It is set before the
         /// placement.
         public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -33,9 +33,9 @@ extension Scene {
         /// The corner radius, in points.
         public var cornerRadius: CGFloat = 0
         /// The border; nil for no border.
-        public var border: Border?
+        @Boxed public var border: Border? = nil
         /// The text; nil for no text.
-        public var text: Text?
+        @Boxed public var text: Text? = nil
         /// The alpha, from 0 to 1. A view below about 0.01 gets no touches. Source: HT-01, HT-08.
         public var alpha: CGFloat = 1
         /// True if the view is hidden, as in UIKit.
@@ -53,14 +53,14 @@ extension Scene {
         public var tag = 0
 
         /// The animation that begins when the window is shown; nil for no animation.
-        public var animation: Animation?
+        @Boxed public var animation: Animation? = nil
 
         /// The reactions to input, and the actions that it performs.
         public var behaviour = Behaviour()
         /// The touch listeners of the view.
-        public var listeners = Listeners()
+        @Boxed public var listeners = Listeners()
         /// The view's overrides for becoming the first responder, and its input views.
-        public var focus = Focus()
+        @Boxed public var focus = Focus()
         /// True if clicking the view with the secondary mouse button shows the editing menu.
         public var hasEditMenu = false
         /// The actions of a control.
@@ -72,15 +72,15 @@ extension Scene {
         /// True if the control is highlighted; its next touch changes that. Source: CT-08.
         public var isHighlighted = false
         /// The value of a control or a progress view.
-        public var value = ControlValue()
+        @Boxed public var value = ControlValue()
         /// The tracking methods that a custom control overrides.
         public var tracking = Tracking()
         /// The text that a text field shows while it is empty.
-        public var placeholder: String?
+        @Boxed public var placeholder: String? = nil
         /// The properties of a scroll view.
-        public var scrolling = Scrolling()
+        @Boxed public var scrolling = Scrolling()
         /// The properties of a stack view.
-        public var stack = Stack()
+        @Boxed public var stack = Stack()
         /// Attributes of the view in a dump that have no counterpart in a scene.
         public var facts: [Fact] = []
         /// The aspects of a view of a dump that a person has checked. If the scene does not mention them, the view does
@@ -89,11 +89,11 @@ extension Scene {
         /// True if the dump omitted some of the subviews.
         public var isIncomplete = false
         /// The responder that an overridden `next` returns; nil if it is not overridden.
-        public var next: Reference?
+        @Boxed public var next: Reference? = nil
         /// The override of `hitTest(_:with:)`; nil if it is not overridden.
-        public var hitTest: HitTestOverride?
+        @Boxed public var hitTest: HitTestOverride? = nil
         /// The override of `point(inside:with:)`; nil if it is not overridden.
-        public var pointInside: PointInsideOverride?
+        @Boxed public var pointInside: PointInsideOverride? = nil
 
         /// Creates a view with UIKit's defaults. The superview is an index into `Scene.views`.
         public init(_ identity: Identity, kind: UIKitClass, superview: Int?) {

@@ -1,7 +1,7 @@
-// Properties that not every view has. One object holds the colour and the name, which many views have; a second one
+// Properties that not every view has. One object holds the colour and the names, which many views have; a second one
 // holds rare properties.
 //
-// Two objects save memory: a view with a colour and a name takes 96 bytes more than a plain one, instead of 176 with a
+// Two objects save memory: a view with a colour and a name takes 112 bytes more than a plain one, instead of 176 with a
 // single object. Callers do not see the second object.
 import HitscopeGeometry
 import HitscopeReading
@@ -10,6 +10,8 @@ import HitscopeReading
 final class ViewExtras {
     var backgroundColor: UIColor?
     var accessibilityIdentifier: String?
+    /// The class of a view that a scene describes. Each view of a scene has one.
+    var classLabel: String?
     var tag = 0
     var recognizers: [UIGestureRecognizer] = []
     var hitIndex: HitIndex?
@@ -27,11 +29,6 @@ final class ViewExtras {
 }
 
 extension ViewExtras {
-    var classLabel: String? {
-        get { rare?.classLabel }
-        set { rareProperties.classLabel = newValue }
-    }
-
     var unsaidAspects: Set<ViewAspect> {
         get { rare?.unsaidAspects ?? [] }
         set { rareProperties.unsaidAspects = newValue }
@@ -91,7 +88,6 @@ extension ViewExtras {
 
 /// Properties that few views have.
 private final class RareProperties {
-    var classLabel: String?
     var unsaidAspects: Set<ViewAspect> = []
     var origin: ViewOrigin?
     var interactions: [any UIInteraction] = []
