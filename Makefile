@@ -111,13 +111,13 @@ scene-reference: set-up ## writes the schemas of scenes and lessons and the page
 install: set-up ## installs the program, the scenes, man pages, completions and an entry of the desktop's menu; PREFIX=/usr/local says where
 	@install -d "$(DESTDIR)$(PREFIX)/bin" || { \
 	    echo 'Nothing can be installed there. You can name a place of your own: make install PREFIX="$$HOME/.local"' >&2; exit 1; }
-	@program=$$(Packaging/program) && Packaging/stage "$$program" "$(DESTDIR)$(PREFIX)"
+	@program=$$(Assets/Packaging/program) && Assets/Packaging/stage "$$program" "$(DESTDIR)$(PREFIX)"
 
 dist: set-up ## makes a Debian package and a tarball in the folder dist
-	@Packaging/dist
+	@Assets/Packaging/dist
 
 try-dist: ## installs, runs and removes the Debian package on fresh Debian systems; needs root; RELEASES="bookworm trixie"
-	@Packaging/try-dist $(RELEASES)
+	@Assets/Packaging/try-dist $(RELEASES)
 
 clean: ## removes what was built
 	rm -rf .build .build-address .build-thread .build-fuzz dist

@@ -7,6 +7,8 @@
 
 #ifndef __PANGO_H__
 typedef int gboolean;
+typedef unsigned long gsize;
+typedef enum { G_CHECKSUM_SHA256 = 2 } GChecksumType;
 typedef struct _GList { void *data; struct _GList *next, *prev; } GList;
 
 typedef struct _PangoAttrIterator PangoAttrIterator;
@@ -40,9 +42,12 @@ typedef enum { PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR } PangoWra
 void *g_object_ref(void *object);
 #endif
 
+char *g_compute_checksum_for_data(GChecksumType type, const unsigned char *data, gsize length);
+void g_free(void *memory);
 void g_list_free(GList *list);
 void g_object_unref(void *object);
 
+const char *pango_version_string(void);
 PangoAttrList *pango_attr_list_new(void);
 void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
 void pango_attr_list_unref(PangoAttrList *list);
