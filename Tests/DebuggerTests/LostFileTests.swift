@@ -20,6 +20,7 @@ import Testing
     func recording(path: String) throws -> Recording? { nil }
     func save(recording: String, of scene: String?, named title: String) throws -> String { "" }
     func save(scene: EditedScene, of path: String?, named title: String) throws -> String { "" }
+    func save(test: String, of path: String?, named title: String) throws -> String { "" }
     func export(
         _ inspection: Inspection, as kind: TouchDocument, of path: String?, named title: String
     ) throws -> String { "" }

@@ -96,9 +96,6 @@ extension SceneSource {
 }
 
 extension SceneSource {
-    public func save(test: String, of path: String?, named title: String) throws -> String {
-        try save(scene: test, of: path, named: title)
-    }
     public func lesson(path: String) throws -> Lesson? { nil }
     public func answers(ofLesson path: String) -> KeptAnswers? { nil }
     public func keep(_ answers: KeptAnswers, ofLesson path: String) {}
