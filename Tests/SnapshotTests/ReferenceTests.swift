@@ -5,6 +5,10 @@ import Testing
 import UIKit
 
 @Suite("Two ways to the same picture") @MainActor struct SamePictureTests {
+    private let folder: Scratch
+
+    init() throws { folder = try Scratch() }
+
     private static let yaml = """
         version: 1
         title: Cards
@@ -51,14 +55,14 @@ import UIKit
         }
     }
 
-    private func scene(_ folder: Scratch, _ text: String = yaml) throws -> SceneFile {
-        try folder.write("scene.yaml", text)
+    private func scene() throws -> SceneFile {
+        try folder.write("scene.yaml", Self.yaml)
         return SceneFile(folder.path + "/scene.yaml")
     }
 
     @Test("A scene in code and the same scene in a file")
     func codeAndFile() throws {
-        let scene = try scene(Scratch())
+        let scene = try scene()
         #expect(try format(of: inCode(), as: .image) == format(of: scene, as: .image))
         let marked = Snapshotting<SceneFile, PixelBuffer>.image(overlay: [.hitOrder, .touch], scale: 2)
         let markedInCode = Snapshotting<SwiftScene, PixelBuffer>.image(overlay: [.hitOrder, .touch], scale: 2)
@@ -68,7 +72,7 @@ import UIKit
 
     @Test("A touch that is stepped to the end and one that is shown at once")
     func steppedAndRun() throws {
-        let scene = try scene(Scratch())
+        let scene = try scene()
         let whole = try format(of: scene, as: .image(overlay: .all))
         let pictures = try (0...4).map { try format(of: scene, as: .image(overlay: .all, step: $0)) }
         #expect(pictures.count == Set(pictures.map(\.pixels)).count)

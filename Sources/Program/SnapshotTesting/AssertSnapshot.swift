@@ -9,12 +9,8 @@ import XCTest
 
 /// Asserts that a value equals its reference, which lies in the folder `__Snapshots__` beside the test.
 ///
-/// - Parameters:
-///   - value: The value.
-///   - snapshotting: What is kept of the value and compared.
-///   - name: The name of the reference among those of the test; nil to number them.
-///   - recording: The rule for saving references; nil to take that of the trait or of the environment.
-///   - timeout: The seconds within which the strategy has to deliver.
+/// A reference without a name has the number of the snapshot in the test. Without a record mode, that of the trait or of
+/// the environment decides whether a reference is written.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
@@ -30,9 +26,7 @@ public func assertSnapshot<Value, Format>(
     } catch { place.fail("\(error)") }
 }
 
-/// Asserts that a value equals several references, each of another strategy.
-///
-/// - Parameter strategies: The strategies by the names of their references.
+/// Asserts that a value equals several references, each of another strategy, which are named by the dictionary's keys.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
     record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
@@ -46,9 +40,7 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// Asserts that a value equals several references, each of another strategy.
-///
-/// - Parameter strategies: The strategies, whose references are numbered.
+/// Asserts that a value equals several references, each of another strategy, which are numbered.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
     record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
