@@ -103,7 +103,7 @@ import Testing
                 == .different(
                     .init(changedPixels: 1, largestStep: 1, extent: PixelRect(x: 200, y: 100, width: 1, height: 1)))
         )
-        let kinds = ["actual", "compared", "difference", "expected"]
+        let kinds = ["actual", "compared", "difference", "expected", "worst"]
         let expected = kinds.map { "\(SampleScene.hitTestOrder.rawValue).\($0).png" }
         #expect(left == expected)
     }

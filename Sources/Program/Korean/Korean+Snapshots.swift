@@ -88,9 +88,9 @@ extension KoreanTexts {
         Nanum Gothic without hints. Default: installed, but builtin with --against.
         """:
             """
-            그릴 때 쓸 서체: installed, 서체가 필요 없는 builtin, 또는 files(힌팅 없는 Inter, JetBrains Mono, 나눔고딕). \
-            기본값: installed. --against를 쓰면 builtin.
-            """,
+        그릴 때 쓸 서체: installed, 서체가 필요 없는 builtin, 또는 files(힌팅 없는 Inter, JetBrains Mono, 나눔고딕). \
+        기본값: installed. --against를 쓰면 builtin.
+        """,
         """
         The picture to write. Its extension sets the format: .png, .svg or .pdf. - writes a PNG to standard output.
         """: "저장할 그림. 확장자가 형식을 정합니다: .png, .svg, .pdf. -는 PNG를 표준 출력으로 씁니다.",
