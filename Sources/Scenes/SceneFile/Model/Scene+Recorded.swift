@@ -21,8 +21,8 @@ extension Scene {
 
         /// Converts the input to taps and drags where a finger goes down, moves and lifts while nothing else happens.
         ///
-        /// Points are rounded to whole ones, and pauses to a tenth of a second. Moves between the ends of a drag become a
-        /// line, and a pointer without a button is left out. What comes of it may be different.
+        /// Points are rounded to whole ones, and pauses to a tenth of a second. Moves between the ends of a drag become
+        /// a line, and a pointer without a button is left out. What comes of it may be different.
         public init(simplified script: Script) {
             var writer = StepWriter(roundsPauses: true)
             var rest = script.events.enumerated().filter { !$0.element.isHover }[...]
