@@ -45,7 +45,7 @@ extension SceneFiles {
     }
 
     package func save(test text: String, of scene: String?, named title: String) throws -> String {
-        try write(text, of: scene, named: title, as: "test", type: "yaml")
+        try write(Array(text.utf8), of: scene, named: title, as: "test", type: "yaml")
     }
 
     package func placeForAnswers() -> String {
