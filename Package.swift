@@ -404,8 +404,8 @@ let package = Package(
             [
                 "HitscopeLanguage", "HitscopeKorean", "HitscopeReading",
                 "HitscopeSampleScenes", "HitscopeWindowKit", "HitscopeSession", "HitscopePanels", "HitscopeStage",
-                "HitscopeHierarchy", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
-                "HitscopeAudit",
+                "HitscopeHierarchy", "HitscopeEvents", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay",
+                "HitscopeTrace", "HitscopeAudit",
                 "HitscopeStory", "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder",
                 "HitscopeWhatIf",
                 "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster", "HitscopeReachability",

@@ -6,6 +6,8 @@ import Testing
     let allowed = [
         TypeAllowance("UIView", 230, lines: 1090, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("StageView", 62, lines: 300, "the stage, which puts its marks together"),
+        TypeAllowance("Inspection", 62, lines: 450, "the session, through which its parts reach one another"),
+        TypeAllowance("WindowShell", 61, lines: 320, "one member for each part of the window"),
         TypeAllowance("Walkthrough", 73, lines: 380, "the steps of a story, with what belongs to each of them"),
         TypeAllowance("Scene.View", 61, lines: 300, "one member for each property that a scene can give a view"),
         TypeAllowance("Rule", 100, lines: 900, "a list of rules, one a member"),
@@ -16,7 +18,7 @@ import Testing
         TypeAllowance("UIScrollView", 85, lines: 450, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("UITouch", 70, lines: 200, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("SceneTables", 60, lines: 900, "a table of keys"),
-        TypeAllowance("KoreanTexts", 45, lines: 3400, "a table of sentences"),
+        TypeAllowance("KoreanTexts", 45, lines: 3500, "a table of sentences"),
     ]
 
     @Test("no type has more than 60 members or 600 lines over all its files, but for those that are listed")

@@ -208,7 +208,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(first.errors == "")
         #expect(try await Program.run(["trace", scene.path, "--json"], in: folder) == first)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [String: Any])
-        #expect(json["version"] as? Int == 1)
+        #expect(json["version"] as? Int == 2)
         #expect((json["participants"] as? [[String: Any]])?.isEmpty == false)
         #expect((json["records"] as? [[String: Any]])?.isEmpty == false)
     }

@@ -154,7 +154,7 @@ import Testing
             let happening = subject.story[record: record]
             let isPart: Bool =
                 switch happening?.kind {
-                case .hitTest, .searched: true
+                case .hitTest, .searched, .called: true
                 default: false
                 }
             let isLine = happening != nil && (lines.contains(record) || isPart && lines.contains { $0 <= record })

@@ -59,7 +59,7 @@ import UIKit
     func buttons() {
         let place = CGPoint(x: 50, y: 50)
         let mouse = recorded { $0.rightClick(at: place) }.json(), hand = recorded { $0.fingerTap(at: place) }.json()
-        #expect(mouse.contains("\"buttons\":2"))
+        #expect(mouse.contains("\"buttons\":[\"secondary\"]"))
         #expect(!hand.contains("buttons"))
     }
 }

@@ -54,14 +54,14 @@ import Testing
         let moved = try changes {
             $0.views[index("door", $0)].placement = .frame(CGRect(x: 5, y: 0, width: 1, height: 2))
         }
-        #expect(moved == ["-                frame: [0, 0, 100, 200]", "+                frame: [5, 0, 1, 2]"])
+        #expect(moved == ["-        frame: [0, 0, 100, 200]", "+        frame: [5, 0, 1, 2]"])
         let hidden = try changes { $0.views[index("door", $0)].isHidden = true }
-        #expect(hidden == ["+                hidden: true"])
+        #expect(hidden == ["+        hidden: true"])
     }
 
     @Test("A value of a map in brackets is replaced there, and a new one stands at its end")
     func brackets() throws {
-        let line = "                  - {name: handle, frame: [10, 20, 30, 40], alpha: 0.5"
+        let line = "          - {name: handle, frame: [10, 20, 30, 40], alpha: 0.5"
         let fainter = try changes { $0.views[index("handle", $0)].alpha = 0.25 }
         #expect(fainter == ["-\(line)}", "+\(line.replacing("0.5", with: "0.25"))}"])
         let hidden = try changes { $0.views[index("handle", $0)].isHidden = true }
@@ -73,7 +73,7 @@ import Testing
     @Test("A value that becomes the default disappears with its line")
     func removal() throws {
         let shown = try changes { $0.views[index("shelf", $0)].isHidden = false }
-        #expect(shown == ["-                hidden: true"])
+        #expect(shown == ["-        hidden: true"])
     }
 
     @Test("A view keeps its lines and the comments above them when it moves among its siblings")
@@ -84,8 +84,8 @@ import Testing
         let moved = try changes(order: [superview: [door, till, shelf]]) { _ in }
         #expect(
             Set(moved) == [
-                "-              - frame: [200, 0, 100, 200]", "-                name: till",
-                "+              - frame: [200, 0, 100, 200]", "+                name: till",
+                "-      - frame: [200, 0, 100, 200]", "-        name: till",
+                "+      - frame: [200, 0, 100, 200]", "+        name: till",
             ])
     }
 

@@ -41,7 +41,8 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
             value: "name"))
     var format: [ReportFormat<Form>] = []
     @Option(
-        name: .long, help: .localized("A file with settings for the audit's rules.", value: "file"), completion: .file())
+        name: .long, help: .localized("A file with settings for the audit's rules.", value: "file"), completion: .file()
+    )
     var config: String?
     @Option(
         name: .long, help: .localized("A file of known findings to ignore.", value: "file"), completion: .file())

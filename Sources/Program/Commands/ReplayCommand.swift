@@ -120,7 +120,8 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
             throw CommandFailure(.badInput, Sentence(lines: error.lines))
         }
         try PictureFile.write(Array(test.text.utf8), to: output)
-        try printOutput("\(output) plays \(inputs(recorded.script.events.count)) and expects \(test.expected.joined(separator: ", ")).")
+        let expected = test.expected.joined(separator: ", ")
+        try printOutput("\(output) plays \(inputs(recorded.script.events.count)) and expects \(expected).")
         guard !test.leftOut.isEmpty else { return }
         let numbers = test.leftOut.prefix(Self.maximumListed).map(String.init).joined(separator: ", ")
         printError("A script cannot express \(test.leftOut.count) of the inputs, which were left out: \(numbers).")

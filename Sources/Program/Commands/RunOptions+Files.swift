@@ -37,7 +37,9 @@ extension RunOptions {
     ///
     /// - Parameter screen: The size of the scene's screen, in points.
     /// - Throws: A `CommandFailure` for options that contradict the recording.
-    @MainActor func recordingHeader(for recording: Recording?, screen: CGSize) throws(CommandFailure) -> Recording.Header {
+    @MainActor func recordingHeader(for recording: Recording?, screen: CGSize) throws(CommandFailure)
+        -> Recording.Header
+    {
         let points: Recording.Points = stageOnly ? .stage : .window
         let usual = Recording.Header(points, size: size?.size ?? (stageOnly ? screen : WindowShell.defaultSize))
         guard let script, let recording else { return usual }

@@ -132,6 +132,5 @@ extension KoreanTexts {
         "1 file was asked for by no test. You can delete it.": "어느 테스트도 찾지 않은 파일이 1개 있습니다. 지울 수 있습니다.",
         "{1} files were asked for by no test. You can delete them.": "어느 테스트도 찾지 않은 파일이 {1}개 있습니다. 지울 수 있습니다.",
         "{1}: error: this is not a folder that can be read.": "{1}: error: 읽을 수 있는 폴더가 아닙니다.",
-        "folder": "폴더",
     ]
 }

@@ -77,13 +77,13 @@ extension KoreanTexts {
         "{1} pt² go to another view, {2} % of the screen.": "{1}pt²의 터치를 다른 뷰가 받습니다. 화면의 {2}%입니다.",
         "  {1} ⇒ {2}: {3} pt², at {4}, {5}, {6} × {7}": "  {1} ⇒ {2}: {3}pt², {4}, {5}, {6} × {7}",
         "{1}: error: the map cannot be read. You can write it again: hitscope map SCENE -o map.json":
-            "{1}: 오류: 터치 영역을 읽을 수 없습니다. 새로 저장할 수 있습니다: hitscope map SCENE -o map.json",
+            "{1}: error: 터치 영역을 읽을 수 없습니다. 새로 저장할 수 있습니다: hitscope map SCENE -o map.json",
         "{1}: error: the trace cannot be read. You can write it again: hitscope trace --json":
-            "{1}: 오류: 추적 기록을 읽을 수 없습니다. 새로 저장할 수 있습니다: hitscope trace --json",
+            "{1}: error: 추적 기록을 읽을 수 없습니다. 새로 저장할 수 있습니다: hitscope trace --json",
         """
         {1}: error: this is a trace of version {2}, and version 2 can be compared. You can write it again: hitscope \
         trace --json
-        """: "{1}: 오류: 버전 {2}의 추적 기록입니다. 버전 2를 비교할 수 있습니다. 새로 저장할 수 있습니다: hitscope trace --json",
+        """: "{1}: error: 버전 {2}의 추적 기록입니다. 버전 2를 비교할 수 있습니다. 새로 저장할 수 있습니다: hitscope trace --json",
         "{1} added": "추가 {1}개",
         "{1} removed": "제거 {1}개",
         "{1} moved": "이동 {1}개",

@@ -9,8 +9,8 @@ import XCTest
 
 /// Asserts that a value equals its reference, which lies in the folder `__Snapshots__` beside the test.
 ///
-/// A reference without a name has the number of the snapshot in the test. Without a record mode, that of the trait or of
-/// the environment decides whether a reference is written.
+/// A reference without a name has the number of the snapshot in the test. Without a record mode, that of the trait or
+/// of the environment decides whether a reference is written.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,

@@ -228,7 +228,7 @@ private struct DeviceReader {
         guard events.count < Recording.maximumInputCount else {
             throw ReadingError(
                 SourceLocation(line: line, column: 1),
-                localized("a recording has at most \(grouped(Recording.maximumInputCount)) inputs; divide it"))
+                localized("a recording has at most \(grouped(Recording.maximumInputCount)) inputs; split it"))
         }
         let first = start ?? seconds
         start = first

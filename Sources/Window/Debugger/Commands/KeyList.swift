@@ -88,7 +88,7 @@ import HitscopeWindowKit
     private static let margin: CGFloat = 28, widest: CGFloat = 1240, edge: CGFloat = 12
     /// The minimum width of a column in points, and the maximum number of columns.
     private static let minimumColumnWidth: CGFloat = 300, maximumColumnCount = 3
-    private static let rowHeight: CGFloat = 27, groupHeight: CGFloat = 30, groupGap: CGFloat = 10
+    private static let rowHeight: CGFloat = 25, groupHeight: CGFloat = 30, groupGap: CGFloat = 10
     private static let searchWidth: CGFloat = 220, searchHeight: CGFloat = 30
 
     /// The distance by which the rows are scrolled, in points.

@@ -182,7 +182,9 @@ import HitscopeWhatIf
     private func show(_ opened: OpenedScene, isAgain: Bool, at time: Double) {
         let now = max(inspection.run.now, time), carried = isAgain ? editor.carried(to: opened.debuggee) : nil
         // Two dumps of one app are compared by looking at the same view in both.
-        let chosen = isAgain ? nil : editor.chosenView(inDump: opened.debuggee)
+        let chosen =
+            isAgain
+            ? nil : editor.chosenPlace.flatMap { inspection.run.debuggee.view(at: $0, inDump: opened.debuggee) }
         if isAgain {
             let epoch = inspection.run.clock.epoch(at: now), debuggee = carried?.debuggee ?? opened.debuggee
             inspection.inspect(debuggee, playing: inspection.run.log, since: epoch, at: now)

@@ -32,7 +32,7 @@ package struct TouchOutcome: Hashable {
 
 extension SceneEditor {
     /// The number that identifies the chosen view in every copy of the debuggee; nil if there is none.
-    var chosenPlace: Int? {
+    package var chosenPlace: Int? {
         inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }
             .flatMap { inspection.run.debuggee.place(of: $0) }
     }

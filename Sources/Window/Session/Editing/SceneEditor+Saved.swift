@@ -66,25 +66,10 @@ extension SceneEditor {
             }
         }
         let debuggee = before.isEmpty ? other : Debuggee(.scene(last), like: other)
-        let chosen = chosenView(in: new)
+        let chosen = chosenPlace.flatMap { SceneMap(from: now.scene, to: new).view($0) }
         return ReappliedEdits(
             debuggee: debuggee, earlier: before, later: after.reversed(), lost: lost,
             chosen: chosen.flatMap { debuggee.view(at: $0)?.hitscopeIdentifier })
-    }
-
-    /// The view of another dump that is the chosen one, by its address or its name; nil if there is none, or if one of
-    /// the scenes is not a dump.
-    package func chosenView(inDump other: Debuggee) -> Int? {
-        guard let new = other.changed?.scene, new.importedFrom != nil,
-            inspection.run.debuggee.changed?.scene.importedFrom != nil
-        else { return nil }
-        return chosenView(in: new).flatMap { other.view(at: $0)?.hitscopeIdentifier }
-    }
-
-    /// The index of the chosen view in another version of the scene.
-    private func chosenView(in new: Scene) -> Int? {
-        guard let place = chosenPlace, let now = inspection.run.debuggee.changed else { return nil }
-        return SceneMap(from: now.scene, to: new).view(place)
     }
 
     /// Continues with a scene that was read again, and with its changes.
@@ -92,5 +77,18 @@ extension SceneEditor {
         clearResults()
         (earlier, later) = (carried.earlier, carried.later)
         inspection.selection.choose(view: carried.chosen)
+    }
+}
+
+extension Debuggee {
+    /// The identifier of the view of another dump that is a view of this one, by its address or its name; nil if there
+    /// is none, or if one of the scenes is not a dump.
+    ///
+    /// - Parameter place: The index of the view in this scene.
+    package func view(at place: Int, inDump other: Debuggee) -> Int? {
+        guard let scene = changed?.scene, scene.importedFrom != nil, let new = other.changed?.scene,
+            new.importedFrom != nil, let index = SceneMap(from: scene, to: new).view(place)
+        else { return nil }
+        return other.view(at: index)?.hitscopeIdentifier
     }
 }
