@@ -356,6 +356,13 @@ import Testing
         let reference = try PictureFile.picture(
             at: packageFolder + "/Tests/DebuggerTests/References/08 Hit-test order.png")
         #expect(try PictureFile.picture(at: folder["r.png"]) == reference)
+        #expect(!other.errors.contains("built-in letters"))
+        let plain = try await Program.run(["snapshot", Self.scene, "--scale", "1", "-o", "plain.png"], in: folder)
+        #expect(plain.status == 0)
+        let unlike = try await Program.run(
+            ["snapshot", Self.scene, "--scale", "1", "--against", "plain.png"], in: folder, environment: ["CI": "1"])
+        #expect(unlike.status == 1)
+        #expect(unlike.errors.contains("The text was set in the built-in letters."))
         let drawing = try await Program.run(["snapshot", Self.scene, "--against", "r.svg"], in: folder)
         #expect(
             drawing

@@ -167,12 +167,25 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         return debugger
     }
 
+    /// True if the text that says how a reference was made lies beside it.
+    private static func hasCompanion(_ reference: String) -> Bool {
+        let path = URL(fileURLWithPath: reference).deletingPathExtension().path
+        return FileManager.default.fileExists(atPath: "\(path).\(KeptScreen.ending)")
+    }
+
     /// Reports a verdict, and ends with status 1 unless the picture equals its reference.
     private func answer(_ verdict: SnapshotVerdict) throws {
         if let diff, case .different(let report) = verdict, let compared = report.artifacts.first {
             try PictureFile.write(PictureFile.bytes(at: compared), to: diff)
         }
-        let lines = verdict.description.split(separator: "\n").map { "\($0)" as Sentence }
+        var lines = verdict.description.split(separator: "\n").map { "\($0)" as Sentence }
+        if case .different = verdict, fonts == nil, let against, !Self.hasCompanion(against) {
+            lines.append(
+                """
+                The text was set in the built-in letters. If the reference has the fonts of the machine, add --fonts \
+                installed, or record the reference again with --record all.
+                """)
+        }
         if case .allowed = verdict { printError(Sentence(lines: lines)) }
         if !verdict.isSame { throw CommandFailure(.unmet, Sentence(lines: lines)) }
     }
