@@ -1,4 +1,5 @@
-// Typesetting with Cairo's built-in font, which makes the same picture on every machine.
+// Typesetting with Cairo's built-in font, which makes the same picture on every machine with the
+// same version of Cairo.
 //
 // Every character is one cell wide, and a Hangul syllable two, so nothing has to be measured. Source: measurements of
 // the font. A regular cell is exactly 1/2 of the size, a bold one 13/24, the ascent 0.75 and the descent 0.25.

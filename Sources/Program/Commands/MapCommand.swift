@@ -61,7 +61,7 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     var askingScale: ScaleArgument?
     @Option(
         name: .long,
-        help: .localized("The fonts to use: installed, or builtin for the same picture on every machine."))
+        help: .localized("The fonts to use: installed, or builtin for letters that need no font."))
     var fonts = FontsArgument.installed
     @Option(
         name: .long, help: .localized("Print only this view, with all areas lost to other views.", value: "view"))

@@ -107,8 +107,8 @@ extension KoreanTexts {
         "The layers to draw: order, chain, responder and touch, separated by commas, or all, or none.":
             "그릴 레이어: 쉼표로 구분한 order, chain, responder, touch, 또는 all이나 none.",
         "Pixels per point, 0.25 to 8.": "1포인트당 픽셀 수, 0.25~8.",
-        "The fonts to use: installed, or builtin for the same picture on every machine.":
-            "그릴 때 쓸 서체: installed, 또는 어느 컴퓨터에서나 같은 그림을 얻으려면 builtin.",
+        "The fonts to use: installed, or builtin for letters that need no font.":
+            "그릴 때 쓸 서체: installed, 또는 글꼴이 필요 없는 내장 글자를 쓰는 builtin.",
         "Draw the whole window with its panels.": "패널을 포함한 윈도우 전체를 그립니다.",
         "The colours of the panels and the marks: dark, light or contrast. Default: dark.":
             "패널과 표시의 색상: dark, light 또는 contrast. 기본값: dark.",

@@ -131,7 +131,7 @@ extension KoreanTexts {
         """
         The text was set in the built-in letters. If the reference has the fonts of the machine, add --fonts \
         installed, or record the reference again with --record all.
-        """: "글자는 내장 글꼴로 그렸습니다. 기준이 이 컴퓨터의 글꼴로 만든 것이면 --fonts installed를 붙이거나 --record all로 다시 기록하십시오.",
+        """: "글자는 내장 글자로 그렸습니다. 기준이 이 컴퓨터의 글꼴로 만든 것이면 --fonts installed를 붙이거나 --record all로 다시 기록하십시오.",
         "Every reference was asked for.": "모든 기준을 테스트가 찾았습니다.",
         "1 file was asked for by no test. You can delete it.": "어느 테스트도 찾지 않은 파일이 1개 있습니다. 지울 수 있습니다.",
         "{1} files were asked for by no test. You can delete them.": "어느 테스트도 찾지 않은 파일이 {1}개 있습니다. 지울 수 있습니다.",
