@@ -150,14 +150,15 @@ import Testing
         let subject = try #require(driver.inspection.shown.subject)
         for step in 1...max(1, driver.stepTotal) where driver.stepTotal > 0 {
             let record = try #require(subject.record(ofStep: step)), input = subject.input(ofStep: step)
-            let lines = [input] + subject.story.lines(ofEvent: input).map(\.record)
-            let happening = subject.story[record: record]
+            let lines = subject.story.lines(ofEvent: input)
+            // A hit test and a search along the chain are one line each, for all of their steps.
             let isPart: Bool =
-                switch happening?.kind {
-                case .hitTest, .searched, .called: true
+                switch (subject.walkthrough.steps[step - 1], subject.story[record: record]?.kind) {
+                case (.asked, _), (.passedOver, _), (.found, _), (_, .searched): true
                 default: false
                 }
-            let isLine = happening != nil && (lines.contains(record) || isPart && lines.contains { $0 <= record })
+            let around = lines.last { $0.record <= record }
+            let isLine = record == input || lines.contains { $0.record == record } || isPart && around != nil
             #expect(isLine, "step \(step): \(subject.walkthrough.sentence(step))")
         }
     }
