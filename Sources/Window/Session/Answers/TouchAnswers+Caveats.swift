@@ -34,26 +34,15 @@ extension Scene {
     fileprivate var isAccessibilityDump: Bool { importedFrom?.isAccessibility ?? false }
 }
 
-/// Whether the hit view was a guess, for the most recent question.
-struct CachedGuess {
-    /// The state of a copy of the scene, and a point of its screen.
-    struct Moment: Hashable {
-        var debuggee: ObjectIdentifier, change: Int, x: CGFloat, y: CGFloat
-    }
-
-    let moment: Moment
-    let isGuess: Bool
+/// The most recent answer to a question about the shown touch.
+struct CachedAnswer<Value> {
+    let question: TouchQuestionKey
+    let value: Value
 }
 
-/// The most recent caveats.
-struct CachedCaveats {
-    /// The state of a copy of the scene, a point of its screen, and a view.
-    package struct Question: Hashable {
-        package var debuggee: ObjectIdentifier, change: Int, x: CGFloat, y: CGFloat, view: ObjectIdentifier?
-    }
-
-    package let question: Question
-    package let sentences: [String]
+/// The state of a copy of the scene, a point of its screen, and a view.
+struct TouchQuestionKey: Hashable {
+    var debuggee: ObjectIdentifier, change: Int, x: CGFloat, y: CGFloat, view: ObjectIdentifier?
 }
 
 extension TouchAnswers {
@@ -62,13 +51,10 @@ extension TouchAnswers {
         guard let subject = shown.subject, !subject.cause.isDeviceEvent, let built = run.debuggee.built else {
             return []
         }
-        let point = subject.point
-        let question = CachedCaveats.Question(
-            debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount, x: point.x, y: point.y,
-            view: view.map { ObjectIdentifier($0) })
-        if let lastCaveats, lastCaveats.question == question { return lastCaveats.sentences }
+        let point = subject.point, question = question(at: point, about: view)
+        if let lastCaveats, lastCaveats.question == question { return lastCaveats.value }
         let sentences = built.caveats(at: point, asked: view.flatMap { run.debuggee.place(of: $0) })
-        lastCaveats = CachedCaveats(question: question, sentences: sentences)
+        lastCaveats = CachedAnswer(question: question, value: sentences)
         return sentences
     }
 
@@ -77,12 +63,17 @@ extension TouchAnswers {
         guard let subject = shown.subject, !subject.cause.isDeviceEvent, let built = run.debuggee.built,
             built.scene.isAccessibilityDump
         else { return false }
-        let moment = CachedGuess.Moment(
-            debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount, x: subject.point.x, y: subject.point.y)
-        if let lastGuess, lastGuess.moment == moment { return lastGuess.isGuess }
+        let question = question(at: subject.point, about: nil)
+        if let lastGuess, lastGuess.question == question { return lastGuess.value }
         let isGuess = !Doubt.unorderedElements(at: subject.point, in: built.world).isEmpty
-        lastGuess = CachedGuess(moment: moment, isGuess: isGuess)
+        lastGuess = CachedAnswer(question: question, value: isGuess)
         return isGuess
+    }
+
+    private func question(at point: CGPoint, about view: UIView?) -> TouchQuestionKey {
+        TouchQuestionKey(
+            debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount, x: point.x, y: point.y,
+            view: view.map { ObjectIdentifier($0) })
     }
 
     /// A sentence about what may handle the shown touch if no responder in the dump does; nil if one does, or if the

@@ -13,8 +13,8 @@ import HitscopeWidgets
     /// The hit view that was found last.
     weak var lastHit: UIView?
     var lastDeadEnd: CachedDeadEnd?
-    var lastCaveats: CachedCaveats?
-    var lastGuess: CachedGuess?
+    var lastCaveats: CachedAnswer<[String]>?
+    var lastGuess: CachedAnswer<Bool>?
 
     init(on shown: ShownSubject, of run: DebuggeeRun, choosing selection: Selection) {
         (self.shown, self.run, self.selection) = (shown, run, selection)
