@@ -9,9 +9,14 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
+/// Optimises the modules in debug builds, with their assertions. The Makefile asks for it; CONTRIBUTING.md says why.
+let optimized: [SwiftSetting] =
+    Context.environment["HITSCOPE_OPTIMIZED"] == nil
+    ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 /// A module: its name, its folder, and the modules that it may import.
 func module(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
+    .target(name: name, dependencies: dependencies, path: folder, swiftSettings: strict + optimized)
 }
 
 /// A program. With `usesPublicAPIOnly` it sees what other packages see.
