@@ -15,6 +15,11 @@ public struct Titles: Hashable, Sendable {
     /// Adds the names of objects that the trace mentions now, and the current names of other responders.
     @MainActor public mutating func update(_ trace: Trace, and responders: [UIResponder]) {
         participants = trace.participants
+        add(responders)
+    }
+
+    /// Adds the current names of responders that the trace does not mention.
+    @MainActor public mutating func add(_ responders: [UIResponder]) {
         for other in responders where participants[id: other.hitscopeIdentifier] == nil {
             others[other.hitscopeIdentifier] = other.localizedTitle
         }

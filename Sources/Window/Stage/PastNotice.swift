@@ -63,13 +63,13 @@ import HitscopeWindowKit
         guard let number else { return }
         let box = layout.headingBox, words = words(at: number)
         // Leaves a strip of the stage visible between the button and the frame, which have the same colour.
-        let edge = PastFrame.width + 4, left = max(box.minX, edge), top = max(box.minY, edge)
+        let edge = PastFrame.width + 4, left = max(box.minX, edge), top = max(box.minY, PastFrame.width + 2)
         let maximum = min(box.width, layout.bounds.maxX - left - edge)
         let word = words.first { width(of: $0) <= maximum } ?? words.last ?? ""
         button.face = .word(word)
         button.frame = CGRect(
             x: left, y: isBelow ? 34 : top, width: min(maximum, width(of: word)),
-            height: isBelow ? box.height : max(20, box.maxY - top))
+            height: isBelow ? box.height : box.maxY - 2 - top)
         button.setNeedsDisplay()
     }
 

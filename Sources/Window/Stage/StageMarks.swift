@@ -37,7 +37,13 @@ import HitscopeWidgets
         guard let subject = inspection.shown.subject, !inspection.display.showsMap,
             !inspection.display.showsDisagreement
         else { return nil }
-        let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.shown.stepCount)
+        var walkthrough = subject.walkthrough
+        let shown = ShownSteps(walkthrough, after: inspection.shown.stepCount)
+        if let keyResponder = inspection.playhead.stageFirstResponder, walkthrough.titles[keyResponder] == nil,
+            let view = inspection.run.debuggee.world.view(keyResponder)
+        {
+            walkthrough.titles.add([view])
+        }
         let layout = ground.layout, places = places(for: walkthrough, shown, layout)
         var overlay = DispatchOverlay(
             walkthrough: walkthrough, shown: shown, stepCount: inspection.shown.stepCount, quads: places.quads,
@@ -52,9 +58,11 @@ import HitscopeWidgets
             inspection.answers.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
         (overlay.stage.texts, overlay.stage.letters) = (ground.texts, ground.letters)
         overlay.stage.valueAreas = places.faces
-        overlay.stage.taken = walkthrough.cancellation(after: inspection.shown.stepCount)?.place.map {
-            $0.applying(layout.toStage)
-        }
+        // A touch that is cancelled later has its point already.
+        let cancellation =
+            walkthrough.cancellation(after: inspection.shown.stepCount)
+            ?? walkthrough.cancellation(after: walkthrough.steps.count)
+        overlay.stage.taken = cancellation?.place.map { $0.applying(layout.toStage) }
         overlay.stage.keepOut = (FrameHandles(inspection, toStage: layout.toStage)?.boxes ?? []) + ground.keepOut
         // Keeps a number at the top edge of the screen from covering the letters of the heading.
         overlay.stage.heading =

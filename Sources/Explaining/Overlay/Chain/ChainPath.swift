@@ -58,10 +58,15 @@ public struct ChainPath {
             guard let claim = claim(of: links[index]), let quad = overlay.stage.quads[links[index].responder] else {
                 continue
             }
-            let tag = Tag(text: claim, fill: claimColor, textColor: Palette.textOnBadge)
-            let box = labels.place(tag.size(overlay.measuring), beside: waypoint.point, of: quad.boundingBox)
-            tag.draw(in: box, overlay.measuring, into: &list)
-            labels.note(.claim, claim, in: box, about: quad.boundingBox)
+            let tag = overlay.tag(claim, claimColor)
+            let view = quad.boundingBox.intersection(overlay.stage.canvas)
+            let whole = tag.beginning(with: ChainPath.letter(index + 1)), named = [whole] + whole.onTwoLines
+            let (way, box) = labels.place(
+                tag.size(overlay.measuring), beside: waypoint.point, of: view.isNull ? quad.boundingBox : view,
+                or: named.map { $0.size(overlay.measuring) })
+            let drawn = way.map { named[$0] } ?? tag
+            drawn.draw(in: box, overlay.measuring, into: &list)
+            labels.note(.claim, drawn.text, in: box, about: quad.boundingBox)
         }
     }
 
@@ -113,12 +118,12 @@ public struct ChainPath {
         let left = point.x + overlay.badgeRadius + 6, room = overlay.stage.canvas.maxX - left
         // Names without enough room are left out. The panel lists them with their letters.
         guard room >= ChainPath.minimumNameWidth else { return }
-        var tag = Tag(text: name, fill: claim == nil ? Palette.chain : claimColor, textColor: Palette.textOnBadge)
+        var tag = overlay.tag(name, claim == nil ? Palette.chain : claimColor)
         if let claim { tag.text = "\(name) " + claim }
         if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
         let size = tag.size(overlay.measuring)
         // A second line goes above the first one, where there is no other name.
-        let top = point.y + Tag.height / 2 - size.height
+        let top = point.y + tag.rowHeight / 2 - size.height
         let box = CGRect(x: left, y: top, width: max(0, min(size.width, room)), height: size.height).moved(
             into: overlay.stage.canvas)
         tag.draw(in: box, overlay.measuring, into: &list)

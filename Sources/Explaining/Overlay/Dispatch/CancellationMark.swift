@@ -8,11 +8,32 @@ import HitscopeStory
 struct CancellationMark {
     let overlay: DispatchOverlay
 
+    /// Reserves the point, also before the touch is cancelled, so no number moves then.
+    func takePlace(_ labels: inout LabelPlacement) {
+        if let place = overlay.stage.taken { labels.take(around: place, Self.radius) }
+    }
+
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
         guard let place = overlay.stage.taken,
             let event = overlay.walkthrough.cancellation(after: overlay.stepCount)
         else { return }
-        let radius = Self.radius, arm = radius * 0.45
+        Self.drawCross(at: place, radius: Self.radius, into: &list)
+        let words =
+            event.who.map { localized("taken by \(overlay.walkthrough.label($0))") } ?? localized("cancelled here")
+        let tag = overlay.tag(words, Palette.gesture)
+        let box = CGRect(
+            x: place.x - Self.radius, y: place.y - Self.radius, width: 2 * Self.radius, height: 2 * Self.radius)
+        // The cross before the words says which point they are about.
+        let tags = ([tag] + tag.onTwoLines).map { $0.measured(overlay.measuring, startsWithSign: true) }
+        let (index, found) = labels.place(tags.map(\.size), by: box, isBeside: true, isNamed: true)
+        tags[index].draw(in: found, into: &list)
+        let sign = CGPoint(x: found.minX.rounded() + tag.rowHeight / 2 + 1, y: found.minY.rounded() + found.height / 2)
+        Self.drawCross(at: sign, radius: Self.signRadius, into: &list)
+        labels.note(.taken, words, in: found, about: box)
+    }
+
+    private static func drawCross(at place: CGPoint, radius: CGFloat, into list: inout DrawList) {
+        let arm = radius * 0.45
         list.fill(.circle(center: place, radius: radius), Palette.gesture)
         list.stroke(.circle(center: place, radius: radius), Palette.casingOnDark, StrokeStyle(width: 1.5))
         for way in [arm, -arm] {
@@ -21,17 +42,9 @@ struct CancellationMark {
                     from: CGPoint(x: place.x - arm, y: place.y - way), to: CGPoint(x: place.x + arm, y: place.y + way)),
                 Palette.textOnBadge, StrokeStyle(width: 2, cap: .round))
         }
-        let words =
-            event.who.map { localized("taken by \(overlay.walkthrough.label($0))") } ?? localized("cancelled here")
-        let tag = Tag(text: words, fill: Palette.gesture, textColor: Palette.textOnBadge)
-        let box = CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
-        labels.take(box)
-        let size = tag.size(overlay.measuring)
-        let found = labels.place([size], by: box, isBeside: true).box
-        tag.draw(in: found, overlay.measuring, into: &list)
-        labels.note(.taken, words, in: found, about: box)
     }
 
+    private static let signRadius: CGFloat = 6.5
     /// The radius of the mark, in points.
     private static let radius: CGFloat = 9
 }

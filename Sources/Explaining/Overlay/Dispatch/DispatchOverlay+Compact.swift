@@ -21,6 +21,13 @@ extension DispatchOverlay {
     /// The scale of a finger's rings; 1 for the normal size.
     var ringScale: CGFloat { isCompact ? 0.65 : 1 }
 
+    /// Returns a tag, smaller if marks are small.
+    func tag(_ text: String, _ fill: Color, _ textColor: Color = Palette.textOnBadge) -> Tag {
+        var tag = Tag(text: text, fill: fill, textColor: textColor)
+        tag.isSmall = isCompact
+        return tag
+    }
+
     func isSmall(_ visibleBox: CGRect) -> Bool { min(visibleBox.width, visibleBox.height) < smallView }
 
     /// Returns the style of a line around a view, thinner if marks are small.

@@ -31,7 +31,7 @@ struct ReasonTags {
             if isCrowded, box.height < tag.height + 16 { continue }
             let measured = tag.measured(overlay.measuring)
             if isCrowded, box.width < measured.size.width + 16 { continue }
-            if let place = labels.placeIfClear(measured.size, by: box) {
+            if let place = labels.placeIfClear([measured.size], by: box)?.box {
                 measured.draw(in: place, into: &list)
                 labels.note(.reason, tag.text, in: place, about: box)
             }
@@ -46,13 +46,13 @@ struct ReasonTags {
         let unseen = words.map { localized("\($0), out of sight") } ?? localized("\(step.order): out of sight")
         guard let text = box == nil ? unseen : words else { return }
         let tag = tag(of: step, text), all = ([tag] + tag.onTwoLines).map { $0.measured(overlay.measuring) }
-        let (index, found) = labels.place(all.map(\.size), by: place, isBeside: overlay.isSmall(place))
+        let (index, found) = labels.place(all.map(\.size), by: place, isBeside: overlay.isSmall(place), isNamed: true)
         all[index].draw(in: found, into: &list)
         labels.note(.reason, text, in: found, about: place)
     }
 
     private func tag(of step: HitTestStep, _ text: String) -> Tag {
-        Tag(text: text, fill: .white, textColor: step.verdict.line?.color ?? Palette.refusedOnLight)
+        overlay.tag(text, .white, step.verdict.line?.color ?? Palette.refusedOnLight)
     }
 
     /// Returns an empty rectangle at the point of the visible area nearest to the middle of a hidden view; nil if the

@@ -21,12 +21,11 @@ struct ResponderMarks {
             let ofInput =
                 overlay.delivery?.isSample == true
                 ? localized("requested samples") : overlay.keyResponder == first ? localized("first responder") : ofThis
-            let ofNobody = Tag(
-                text: localized("no first responder"), fill: Palette.chain, textColor: Palette.textOnBadge)
+            let ofNobody = overlay.tag(localized("no first responder"), Palette.chain)
             let ofTouch = overlay.walkthrough.lacksFirstResponder ? ofNobody : focusTag(ofInput)
             let tag =
                 overlay.isTouch
-                ? ofTouch : Tag(text: localized("would be hit"), fill: Palette.hit, textColor: Palette.textOnBadge)
+                ? ofTouch : overlay.tag(localized("would be hit"), Palette.hit)
             draw(tag, on: first, quad, isBeside: !hasPlace || overlay.isSparse, &labels, into: &list)
         }
         guard overlay.isTouch, let keyResponder = overlay.keyResponder,
@@ -59,7 +58,7 @@ struct ResponderMarks {
     }
 
     private func focusTag(_ text: String) -> Tag {
-        Tag(text: text, fill: Palette.firstResponder, textColor: Palette.textOnFirstResponder)
+        overlay.tag(text, Palette.firstResponder, Palette.textOnFirstResponder)
     }
 
     /// Draws a tag, in two lines if a single line would cover too much. Outside its view, the tag begins with the
@@ -73,21 +72,28 @@ struct ResponderMarks {
     ) {
         let box = quad.boundingBox.intersection(overlay.stage.canvas)
         let own = overlay.asked.filter { $0.view == view }
-        // An override may have returned a view that was not hit-tested.
-        let name =
-            view == overlay.hit && !overlay.asked.isEmpty ? overlay.walkthrough.label(view) : nil
-        let numbered = (own.isEmpty ? name : Walkthrough.numbers(of: own)).map { tag.beginning(with: $0) }
-        for tag in [isBeside ? nil : tag, numbered ?? tag].compactMap(\.self) {
-            let tags = ([tag] + tag.onTwoLines).map { $0.measured(overlay.measuring) }, sizes = tags.map(\.size)
-            let mustFit = tag != numbered && numbered != nil
-            // Most views are smaller than a tag. No position inside them needs to be searched.
-            if mustFit, !sizes.contains(where: { $0.width <= box.width && $0.height <= box.height }) { continue }
-            var found = labels
-            let (index, place) = found.place(sizes, by: box, isBeside: isBeside)
-            if mustFit, !box.contains(place) { continue }
-            labels = found
+        let plain = ([tag] + tag.onTwoLines).map { $0.measured(overlay.measuring) }
+        // Most views are smaller than a tag. No position inside them needs to be searched.
+        if !isBeside, plain.contains(where: { $0.size.width <= box.width && $0.size.height <= box.height }),
+            let (index, place) = labels.placeIfClear(plain.map(\.size), inside: box)
+        {
             labels.note(.responder, tag.text, in: place, about: box)
-            return tags[index].draw(in: place, into: &list)
+            return plain[index].draw(in: place, into: &list)
         }
+        // A view without a number has the tag right beside it, or is named.
+        if own.isEmpty, view != overlay.hit || overlay.asked.isEmpty,
+            let (index, place) = labels.placeIfClear(plain.map(\.size), by: box, isBeside: isBeside)
+        {
+            labels.note(.responder, tag.text, in: place, about: box)
+            return plain[index].draw(in: place, into: &list)
+        }
+        // An override may have returned a view that was not hit-tested.
+        let name = own.isEmpty ? overlay.walkthrough.titles[view] : Walkthrough.numbers(of: own)
+        let named = name.map { tag.beginning(with: $0) } ?? tag
+        let tags = ([named] + named.onTwoLines).map { $0.measured(overlay.measuring) }
+        let (index, place) = labels.place(
+            tags.map(\.size), by: box, isBeside: isBeside, isNamed: name != nil)
+        labels.note(.responder, named.text, in: place, about: box)
+        tags[index].draw(in: place, into: &list)
     }
 }

@@ -10,7 +10,7 @@ public struct StageGeometry: Sendable {
     public var clips: [Int: CGRect] = [:]
     /// The fingers, or the pointer; the one used for the hit test comes first.
     public var fingers: [FingerMark]
-    /// The point where a recogniser cancelled the touch; nil if none did.
+    /// The point where a recogniser cancels the touch, now or at a later step; nil if none does.
     public var taken: CGPoint?
     /// The boxes of the scene's texts, and of the views that are near the hit-tested ones. Tags avoid them.
     public var texts: [CGRect] = [], views: [CGRect] = []

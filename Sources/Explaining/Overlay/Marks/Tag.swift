@@ -4,11 +4,11 @@ import HitscopeGeometry
 
 /// A short text in a rounded box, on one or more lines.
 public struct Tag: Equatable {
-    static let height: CGFloat = 22, lineHeight: CGFloat = 17
-
     var text: String
     var fill: Color
     var textColor: Color
+    /// True for a scene that is drawn small.
+    var isSmall = false
 
     /// - Parameter fill: The colour of the box.
     public init(text: String, fill: Color, textColor: Color) {
@@ -17,14 +17,23 @@ public struct Tag: Equatable {
         self.textColor = textColor
     }
 
-    fileprivate static let font = FontDescriptor(size: 13, weight: .semibold)
+    fileprivate var font: FontDescriptor { FontDescriptor(size: isSmall ? 12 : 13, weight: .semibold) }
+    /// The height of a tag with one line, and of each further line, in points.
+    var rowHeight: CGFloat { isSmall ? 19 : 22 }
+    private var lineHeight: CGFloat { isSmall ? 15 : 17 }
+    /// The space beside the text, in points.
+    fileprivate var padding: CGFloat { isSmall ? 6 : 8 }
     /// The minimum distance from a truncated text to the edges of its box, in points.
     fileprivate static let minimum: CGFloat = 6
 
-    func measured(_ measuring: any TextMeasuring) -> MeasuredTag {
-        let pieces = pieces.map { ($0, measuring.size(of: $0, font: Tag.font, width: nil).width) }
-        return MeasuredTag(tag: self, pieces: pieces)
+    /// - Parameter startsWithSign: True to keep room for a sign before the text.
+    func measured(_ measuring: any TextMeasuring, startsWithSign: Bool = false) -> MeasuredTag {
+        let pieces = pieces.map { ($0, measuring.size(of: $0, font: font, width: nil).width) }
+        return MeasuredTag(tag: self, pieces: pieces, sign: startsWithSign ? Tag.signWidth : 0)
     }
+
+    /// The width of a sign before the text, in points.
+    private static let signWidth: CGFloat = 16
 
     /// Returns the size of the box, in points.
     public func size(_ measuring: any TextMeasuring) -> CGSize { measured(measuring).size }
@@ -47,7 +56,7 @@ public struct Tag: Equatable {
         return [text]
     }
 
-    var height: CGFloat { Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight }
+    var height: CGFloat { rowHeight + CGFloat(lineCount - 1) * lineHeight }
 
     /// The tag with its text in two lines of similar length; empty if the text is too short.
     var onTwoLines: [Tag] {
@@ -59,12 +68,16 @@ public struct Tag: Equatable {
             rest = rest.dropFirst()
         }
         guard !first.isEmpty, !rest.isEmpty else { return [] }
-        return [Tag(text: first + "\n" + rest.joined(separator: " "), fill: fill, textColor: textColor)]
+        return [saying(first + "\n" + rest.joined(separator: " "))]
     }
 
     /// Returns a tag with the number of a view before the same text.
-    func beginning(with number: String) -> Tag {
-        Tag(text: "\(number): \(text)", fill: fill, textColor: textColor)
+    func beginning(with number: String) -> Tag { saying("\(number): \(text)") }
+
+    private func saying(_ text: String) -> Tag {
+        var tag = self
+        tag.text = text
+        return tag
     }
 
     /// The minimum number of characters of a text in two lines.
@@ -78,11 +91,13 @@ struct MeasuredTag {
     let tag: Tag
     /// The pieces of text, drawn one after the other, with their widths in points.
     fileprivate let pieces: [(text: String, width: CGFloat)]
+    /// The width of the room before the text, in points.
+    fileprivate let sign: CGFloat
 
     private var width: CGFloat { pieces.reduce(0) { $0 + $1.width } }
 
     /// The size of the box, in points.
-    var size: CGSize { CGSize(width: width.rounded(.up) + 16, height: tag.height) }
+    var size: CGSize { CGSize(width: sign + width.rounded(.up) + 2 * tag.padding, height: tag.height) }
 
     /// Draws the tag at whole points.
     func draw(in box: CGRect, into list: inout DrawList) {
@@ -92,15 +107,16 @@ struct MeasuredTag {
             .roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), tag.textColor.withAlpha(0.35),
             StrokeStyle(width: 1))
         let width = width
-        guard pieces.count > 1, width <= box.width else {
-            let line = box.insetBy(dx: width > box.width ? Tag.minimum : 0, dy: 0)
-            let style = TextStyle(font: Tag.font, color: tag.textColor, alignment: .center, lineLimit: tag.lineCount)
+        let words = CGRect(x: box.minX + sign, y: box.minY, width: box.width - sign, height: box.height)
+        guard pieces.count > 1, width <= words.width else {
+            let line = words.insetBy(dx: width > words.width ? Tag.minimum : 0, dy: 0)
+            let style = TextStyle(font: tag.font, color: tag.textColor, alignment: .center, lineLimit: tag.lineCount)
             return list.text(tag.text, style, in: line)
         }
-        var x = (box.midX - width / 2).rounded()
+        var x = (words.midX - width / 2).rounded()
         for piece in pieces {
             list.text(
-                piece.text, TextStyle(font: Tag.font, color: tag.textColor),
+                piece.text, TextStyle(font: tag.font, color: tag.textColor),
                 in: CGRect(x: x, y: box.minY, width: piece.width, height: box.height))
             x = (x + piece.width).rounded()
         }

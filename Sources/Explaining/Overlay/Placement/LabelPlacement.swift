@@ -92,31 +92,67 @@ struct LabelPlacement {
     // MARK: Places
 
     /// Places a box near a view: inside the view if it fits, else below, above or beside it. If all of these cover too
-    /// much, the box goes farther along the view's sides, or outside an enclosing view.
+    /// much, the box goes farther along the view's sides, outside an enclosing view, or anywhere.
     ///
     /// - Parameters:
     ///   - sizes: The possible sizes of the box, the best one first.
     ///   - isBeside: True if positions outside the view are preferred.
+    ///   - isNamed: True if the words say which view they are about. The box may then lie far from the view.
     /// - Returns: The index of the size, and the box at its position.
-    mutating func place(_ sizes: [CGSize], by view: CGRect, isBeside: Bool = false) -> (size: Int, box: CGRect) {
-        let found = TagSearch(room: self).place(sizes, by: view, isBeside: isBeside)
-        take(found.box)
-        return found
-    }
-
-    /// Places a box where it covers neither a text nor another view; nil if there is no such position.
-    mutating func placeIfClear(_ size: CGSize, by view: CGRect) -> CGRect? {
-        let box = TagSearch(room: self).clearPlace(size, by: view)
-        if let box { take(box) }
-        return box
-    }
-
-    /// Places a box beside a waypoint of the chain. If the view is so low that the box would hide it, the box goes
-    /// inside only if there is no other position.
-    mutating func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> CGRect {
-        let box = TagSearch(room: self).place(size, beside: point, of: view)
+    mutating func place(
+        _ sizes: [CGSize], by view: CGRect, isBeside: Bool = false, isNamed: Bool
+    ) -> (size: Int, box: CGRect) {
+        let search = TagSearch(room: self)
+        let found = search.place(sizes, by: view, isBeside: isBeside, reach: isNamed ? .anywhere : .near)
+        let box = found?.box ?? search.stacked(sizes[0], by: view, isBeside: isBeside)
         take(box)
-        return box
+        return (found?.size ?? 0, box)
+    }
+
+    /// Places a box inside a view where it hides nothing; nil if there is no such position.
+    ///
+    /// - Parameter sizes: The possible sizes of the box, the best one first.
+    mutating func placeIfClear(_ sizes: [CGSize], inside view: CGRect) -> (size: Int, box: CGRect)? {
+        let found = TagSearch(room: self).place(
+            sizes, by: view, isBeside: false, reach: .near, below: TagSearch.costOfHiding)
+        guard let found, EdgeRect(view).contains(EdgeRect(found.box)) else { return nil }
+        take(found.box)
+        return (found.size, found.box)
+    }
+
+    /// Places a box close to a view where it covers neither a text nor another view; nil if there is no such position.
+    ///
+    /// - Parameters:
+    ///   - sizes: The possible sizes of the box, the best one first.
+    ///   - isBeside: True if positions outside the view are preferred.
+    mutating func placeIfClear(
+        _ sizes: [CGSize], by view: CGRect, isBeside: Bool = false
+    ) -> (size: Int, box: CGRect)? {
+        guard let found = TagSearch(room: self).clearPlace(sizes, by: view, isBeside: isBeside) else { return nil }
+        take(found.box)
+        return (found.size, found.box)
+    }
+
+    /// Places a box beside a letter of the chain. If it would hide something there, or lie far from the letter's view, a
+    /// box with more words, which say which letter they are about, is placed anywhere.
+    ///
+    /// - Returns: The index of the size, or nil for the box beside the letter, and the box at its position.
+    mutating func place(
+        _ size: CGSize, beside point: CGPoint, of view: CGRect, or named: [CGSize]
+    ) -> (named: Int?, box: CGRect) {
+        let search = TagSearch(room: self), beside = search.place(size, beside: point, of: view)
+        let isClear = beside.map {
+            $0.cost < TagSearch.costOfHiding && search.distance(from: $0.box, to: view) <= TagSearch.maximumOffset
+        }
+        let far =
+            isClear == true
+            ? nil
+            : search.place(
+                named, by: view, isBeside: true, reach: .anywhere,
+                below: beside.map { max($0.cost, TagSearch.costOfHiding) } ?? .infinity)
+        let box = far?.box ?? beside?.box ?? search.stacked(size, by: view, isBeside: true)
+        take(box)
+        return (far?.size, box)
     }
 
     /// Places a badge at the best position for a view; nil if all are too far away or taken.

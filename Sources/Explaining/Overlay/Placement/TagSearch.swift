@@ -6,40 +6,66 @@ import HitscopeGeometry
 struct TagSearch {
     let room: LabelPlacement
 
-    func place(_ sizes: [CGSize], by view: CGRect, isBeside: Bool) -> (size: Int, box: CGRect) {
+    /// A position for one of several sizes.
+    struct Found {
+        /// The index of the size.
+        var size: Int
+        var box: CGRect
+        var cost: CGFloat
+    }
+
+    /// How far a tag may lie from its view.
+    enum Reach {
+        /// Close by, or the tag is left out.
+        case close
+        /// Near, because the tag would seem to belong to another view.
+        case near
+        /// Anywhere, because the tag says which view it is about.
+        case anywhere
+    }
+
+    /// Returns the position at which a tag hides least.
+    ///
+    /// - Parameters:
+    ///   - reach: How far the tag may lie from its view.
+    ///   - limit: The cost at which positions are rejected.
+    func place(
+        _ sizes: [CGSize], by view: CGRect, isBeside: Bool, reach: Reach, below limit: CGFloat = .infinity
+    ) -> Found? {
         let view = view.isNull ? CGRect(x: room.canvas.midX, y: room.canvas.midY, width: 0, height: 0) : view
-        var best: (size: Int, box: CGRect)?, leastCost = CGFloat.infinity
-        for (index, size) in sizes.enumerated() {
-            // Skips sizes wider than the canvas, which would be cut off.
-            if size.width > room.canvas.width, index + 1 < sizes.count { continue }
-            let extra = CGFloat(index) * TagSearch.costOfNextSize
-            for isNear in [true, false] where leastCost - extra > TagSearch.acceptableCost {
-                let corners = isNear ? near(view, size, isBeside) : fartherPositions(view, size)
-                guard let found = minimum(of: corners, size, by: view, below: leastCost - extra) else { continue }
-                best = (index, found.box)
+        var best: Found?, leastCost = limit
+        func look(_ corners: (CGSize) -> [CGPoint], beyond enough: CGFloat) {
+            for (index, size) in sizes.enumerated() {
+                // Skips sizes wider than the canvas, which would be cut off.
+                if size.width > room.canvas.width, index + 1 < sizes.count { continue }
+                let extra = CGFloat(index) * TagSearch.costOfNextSize
+                guard leastCost - extra > enough,
+                    let found = minimum(of: corners(size), size, by: view, below: leastCost - extra, reach: reach)
+                else { continue }
                 leastCost = found.cost + extra
+                best = Found(size: index, box: found.box, cost: leastCost)
             }
         }
-        return best ?? (
-            0, stacked(CGRect(origin: near(view, sizes[0], isBeside)[0], size: sizes[0]).moved(into: room.canvas))
-        )
+        look({ near(view, $0, isBeside) }, beyond: TagSearch.acceptableCost)
+        look({ fartherPositions(view, $0) }, beyond: TagSearch.acceptableCost)
+        if reach == .anywhere { look({ anywhere(view, $0) }, beyond: TagSearch.costOfHiding) }
+        return best
+    }
+
+    /// Returns the next free position below a view, for the case that every position is taken.
+    func stacked(_ size: CGSize, by view: CGRect, isBeside: Bool) -> CGRect {
+        stacked(CGRect(origin: near(view, size, isBeside)[0], size: size).moved(into: room.canvas))
     }
 
     /// Returns a position that covers neither a text nor another view; nil if there is none.
-    func clearPlace(_ size: CGSize, by view: CGRect) -> CGRect? {
-        var found = minimum(of: near(view, size, false), size, by: view, below: TagSearch.unclear, isDear: true)
-        if found.map({ $0.cost > TagSearch.acceptableCost }) ?? true {
-            found =
-                minimum(
-                    of: fartherPositions(view, size), size, by: view, below: found?.cost ?? TagSearch.unclear,
-                    isDear: true)
-                ?? found
-        }
+    func clearPlace(_ sizes: [CGSize], by view: CGRect, isBeside: Bool) -> Found? {
+        let found = place(sizes, by: view, isBeside: isBeside, reach: .close, below: TagSearch.unclear)
         // Far from its view, a tag seems to belong to something else.
-        return found.flatMap { distance(from: $0.box, to: view) <= TagSearch.maximumOffset ? $0.box : nil }
+        return found.flatMap { distance(from: $0.box, to: view) <= TagSearch.maximumOffset ? $0 : nil }
     }
 
-    func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> CGRect {
+    /// Returns the position beside a letter of the chain at which a tag hides least; nil if all are taken.
+    func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> Found? {
         let reach = Badge.radius + 5, middle = point.y - size.height / 2, center = point.x - size.width / 2
         let right = point.x + reach, left = point.x - reach - size.width
         let below = point.y + reach, above = point.y - reach - size.height
@@ -55,9 +81,31 @@ struct TagSearch {
         }
         let isLow = view.height < 1.5 * size.height
         let outside = isLow ? corners.filter { !view.intersects(CGRect(origin: $0, size: size)) } : []
-        return minimum(of: outside, size, by: view, below: Neighborhood.costOfText)?.box
-            ?? minimum(of: corners + (isLow ? [] : along), size, by: view)?.box
-            ?? stacked(CGRect(origin: corners[0], size: size).moved(into: room.canvas))
+        let found =
+            minimum(of: outside, size, by: view, below: Neighborhood.costOfText, reach: .near)
+            ?? minimum(of: corners + (isLow ? [] : along), size, by: view, reach: .near)
+        return found.map { Found(size: 0, box: $0.box, cost: $0.cost) }
+    }
+
+    /// The cost from which a tag hides something or lies across an edge.
+    static let costOfHiding: CGFloat = 34
+
+    /// Returns positions all over the canvas, the nearest ones first.
+    private func anywhere(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
+        let canvas = room.canvas, step = TagSearch.slide
+        func starts(_ least: CGFloat, _ most: CGFloat, _ wanted: [CGFloat]) -> [CGFloat] {
+            wanted.filter { $0 >= least && $0 <= most } + stride(from: least, through: most, by: step)
+        }
+        let right = canvas.maxX - size.width, bottom = canvas.maxY - size.height
+        let columns = starts(canvas.minX, right, [room.screen.maxX + 6, room.screen.minX - size.width - 6])
+        let rows = starts(canvas.minY, bottom, [room.screen.maxY + 4, room.screen.minY - size.height - 4, bottom])
+        let places = columns.flatMap { x in
+            rows.map { y in
+                let corner = CGPoint(x: x, y: y)
+                return (corner: corner, way: distance(from: CGRect(origin: corner, size: size), to: view))
+            }
+        }
+        return places.sorted { $0.way < $1.way }.map(\.corner)
     }
 
     private func near(_ view: CGRect, _ size: CGSize, _ isBeside: Bool) -> [CGPoint] {
@@ -112,7 +160,7 @@ struct TagSearch {
     /// `limit` or more.
     private func minimum(
         of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity,
-        isDear: Bool = false
+        reach: Reach
     ) -> (box: CGRect, cost: CGFloat)? {
         var best: (box: CGRect, cost: CGFloat)?, limit = limit
         // Created only for the first free position, because most positions are taken.
@@ -121,12 +169,12 @@ struct TagSearch {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: room.canvas)
             let way =
                 wished.origin.distance(to: box.origin) / 4
-                + cost(ofDistance: distance(from: box, to: view), isDear: isDear)
+                + cost(ofDistance: distance(from: box, to: view), reach)
             guard way < limit else { continue }
             let extent = EdgeRect(box)
             guard room.mark(on: extent) == nil else { continue }
             let surroundings =
-                known ?? Neighborhood(room, by: view, within: reach(of: corners, size))
+                known ?? Neighborhood(room, by: view, within: boundingBox(of: corners, size))
             known = surroundings
             let cost = surroundings.cost(of: extent, way, below: limit)
             guard cost < limit else { continue }
@@ -138,7 +186,7 @@ struct TagSearch {
     }
 
     /// Returns the bounding box of the boxes at all corners.
-    private func reach(of corners: [CGPoint], _ size: CGSize) -> EdgeRect {
+    private func boundingBox(of corners: [CGPoint], _ size: CGSize) -> EdgeRect {
         guard var (minimum, maximum) = corners.first.map({ ($0, $0) }) else { return EdgeRect(.null) }
         for corner in corners {
             minimum = CGPoint(x: min(minimum.x, corner.x), y: min(minimum.y, corner.y))
@@ -149,15 +197,21 @@ struct TagSearch {
     }
 
     /// Returns the distance between a box and a view, minus the normal gap, in points.
-    private func distance(from box: CGRect, to view: CGRect) -> CGFloat {
+    func distance(from box: CGRect, to view: CGRect) -> CGFloat {
         max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4)
             + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
     }
 
     /// Returns the cost of a distance from the view. A nearby position costs less than a position across the edge of
-    /// another view. An optional tag costs more, and is placed close by or not at all.
-    private func cost(ofDistance distance: CGFloat, isDear: Bool) -> CGFloat {
-        distance * 0.2 + max(0, distance - TagSearch.near) * (isDear ? 3 : 0.6)
+    /// another view.
+    private func cost(ofDistance distance: CGFloat, _ reach: Reach) -> CGFloat {
+        let perPoint: CGFloat =
+            switch reach {
+            case .close: 3
+            case .near: 0.6
+            case .anywhere: 0
+            }
+        return min(distance, TagSearch.near) * 0.2 + max(0, distance - TagSearch.near) * (0.05 + perPoint)
     }
 
     /// Returns the next free position below a box, for the case that every position near the view is taken.
@@ -171,8 +225,8 @@ struct TagSearch {
     }
 
     private static let tries = 24
-    /// The maximum distance of an optional tag from its view, in addition to the normal gap, in points.
-    private static let maximumOffset: CGFloat = 12
+    /// The maximum distance of a tag without the name of its view from it, in addition to the normal gap, in points.
+    static let maximumOffset: CGFloat = 12
     /// The distance beyond which a tag seems to belong to another view, in points.
     private static let near: CGFloat = 80
     /// The maximum cost of a position that is good enough.
@@ -195,13 +249,13 @@ private struct Neighborhood {
     let screen: EdgeRect
     let view: EdgeRect
 
-    static let costOfText: CGFloat = 40, costOfView: CGFloat = 20, costOfEdge: CGFloat = 36,
+    static let costOfText: CGFloat = 90, costOfView: CGFloat = 20, costOfEdge: CGFloat = 50,
         costOfNextEdge: CGFloat = 4
     /// The cost of lying on a view that neither contains the tag's view nor lies in it: the tag would seem to be that
     /// view's.
-    private static let costOfForeignView: CGFloat = 60
+    private static let costOfForeignView: CGFloat = 90
     /// The costs of lying across the edge of the screen, and beside the screen for a view on it.
-    private static let costOfScreenEdge: CGFloat = 70, costOfLeavingScreen: CGFloat = 25
+    private static let costOfScreenEdge: CGFloat = 120, costOfLeavingScreen: CGFloat = 25
 
     /// Keeps only the texts and views within reach, so each position is compared with few of them.
     init(_ room: LabelPlacement, by view: CGRect, within reach: EdgeRect) {
@@ -235,7 +289,7 @@ private struct Neighborhood {
             // Views with equal edges, such as a window and its root view, look like one and count once.
             last = other
             let isAround = other.contains(view), isCrossed = !other.contains(box)
-            if isAround, !isCrossed { break }
+            if isAround, !isCrossed, other != view { break }
             if !isAround { cost += view.contains(other) ? Neighborhood.costOfView : Neighborhood.costOfForeignView }
             if isCrossed { crossed += 1 }
             guard cost < limit else { return cost }
