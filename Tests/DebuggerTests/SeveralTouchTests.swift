@@ -106,6 +106,20 @@ import Testing
         #expect(onStage.contains("1") && onStage.contains("2"))
     }
 
+    @Test("A button above the chain leads to the chain of the other touch, and back")
+    func otherChain() throws {
+        let driver = try driver()
+        driver.inspection.shown.step(to: 9)
+        _ = driver.debugger.render()
+        driver.click(window: try #require(driver.middle(of: "chain of touch 1")))
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
+        #expect(driver.inspection.shown.links.first.map { walkthrough.label($0.responder) } == "exclusive box")
+        _ = driver.debugger.render()
+        #expect(driver.middle(of: "chain of touch 1") == nil)
+        driver.click(window: try #require(driver.middle(of: "chain of touch 2")))
+        #expect(driver.inspection.shown.links.first.map { walkthrough.label($0.responder) } == "other box")
+    }
+
     @Test("An earlier moment shows the story as it was, and the answer is about the touch that came down last")
     func moments() throws {
         let driver = try driver()

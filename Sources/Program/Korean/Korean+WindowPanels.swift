@@ -156,6 +156,8 @@ extension KoreanTexts {
         "Step {1} of {2}": "단계 {1}/{2}",
         "HIT TEST": "히트 테스트",
         "GESTURES": "제스처",
+        "CONTROL EVENTS AND ACTIONS": "컨트롤 이벤트와 액션",
+        "Shows the responder chain of touch {1}.": "터치 {1}의 응답자 체인을 표시합니다.",
         "TOUCH {1}": "터치 {1}",
         "RESPONDER CHAIN": "응답자 체인",
         "CHAIN": "체인",

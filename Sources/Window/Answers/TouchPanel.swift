@@ -1,4 +1,5 @@
-// The touch panel: the hit test step by step, the responder chain, the gestures, and why a view did not get the touch.
+// The touch panel: the hit test step by step, the responder chain, the gestures, the control events and actions, and why
+// a view did not get the touch.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -15,6 +16,8 @@ import HitscopeWindowKit
 
     /// The number of gestures beyond which their list scrolls.
     private static let maximumGestureCount = 6
+    /// The number of control events and actions beyond which their list scrolls.
+    private static let maximumActionCount = 4
     /// The maximum height of the answer, as a fraction of the panel's height.
     private static let maximumAnswerFraction: CGFloat = 0.58
 
@@ -24,9 +27,10 @@ import HitscopeWindowKit
     let hitRows: HitTestRows
     let chainRows: ChainRows
     let gestureRows: GestureRows
+    let actionRows: ActionRows
     private var phaseButtons: [ToolButton] = []
-    /// The indices of the buttons' deliveries.
-    private var phaseIndices: [Int] = []
+    /// What the buttons show.
+    private var phases: [Phase] = []
     /// The step to which the lists were scrolled last, and the heights of the lists at that time.
     private var revealed: Revealed?, revealedHeights: [CGFloat] = []
 
@@ -37,6 +41,7 @@ import HitscopeWindowKit
         hitRows = HitTestRows(inspection, measuring: measuring)
         chainRows = ChainRows(inspection, measuring: measuring)
         gestureRows = GestureRows(inspection, measuring: measuring)
+        actionRows = ActionRows(inspection, measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "touch"
         backgroundColor = UIColor(cgColor: Palette.panel)
@@ -44,51 +49,62 @@ import HitscopeWindowKit
         addSubview(hitRows.rows)
         addSubview(chainRows.rows)
         addSubview(gestureRows.rows)
+        addSubview(actionRows.rows)
         addSubview(whyView)
     }
 
     /// The frames of the sections, in the panel's coordinates. Lists show only whole rows: all of them or, if there is
     /// too little room, as many as fit with the answer.
     @MainActor private struct Parts {
-        var hit: CGRect, chain: CGRect, gestures: CGRect, why: CGRect
+        var hit: CGRect, chain: CGRect, gestures: CGRect, actions: CGRect, why: CGRect
 
-        init(in bounds: CGRect, rows wanted: (hit: Int, chain: Int, gestures: Int), whyHeight: CGFloat) {
-            let gestureHeader = wanted.gestures > 0 ? PanelMetrics.headerHeight + 4 : 0
+        init(in bounds: CGRect, rows wanted: RowCounts, whyHeight: CGFloat) {
+            let header = PanelMetrics.headerHeight + 4
+            let gestureHeader = wanted.gestures > 0 ? header : 0, actionHeader = wanted.actions > 0 ? header : 0
             let why = min(whyHeight + 16, bounds.height * TouchPanel.maximumAnswerFraction)
-            let heads = 2 * PanelMetrics.headerHeight + 4 + gestureHeader
+            let heads = 2 * PanelMetrics.headerHeight + 4 + gestureHeader + actionHeader
             let room = Int(clamping: (bounds.height - why - heads) / PanelMetrics.rowHeight)
-            let rows = Parts.shared(room, among: wanted)
+            let rows = wanted.shared(room)
             func list(_ rows: Int, at top: CGFloat) -> CGRect {
                 CGRect(x: 1, y: top, width: bounds.width - 1, height: CGFloat(rows) * PanelMetrics.rowHeight)
             }
             hit = list(rows.hit, at: PanelMetrics.headerHeight)
-            chain = list(rows.chain, at: hit.maxY + PanelMetrics.headerHeight + 4)
+            chain = list(rows.chain, at: hit.maxY + header)
             gestures = list(rows.gestures, at: chain.maxY + gestureHeader)
+            actions = list(rows.actions, at: gestures.maxY + actionHeader)
             self.why = CGRect(
-                x: 18, y: gestures.maxY + 8, width: bounds.width - 36,
-                height: max(0, bounds.height - gestures.maxY - 16))
+                x: 18, y: actions.maxY + 8, width: bounds.width - 36,
+                height: max(0, bounds.height - actions.maxY - 16))
         }
+    }
 
-        /// The number of rows that each list shows: all of its rows, or at least two. The gestures get their share
-        /// last.
-        private static func shared(
-            _ room: Int, among wanted: (hit: Int, chain: Int, gestures: Int)
-        ) -> (hit: Int, chain: Int, gestures: Int) {
-            let minimum = [wanted.hit, wanted.chain, wanted.gestures].reduce(0) { $0 + min($1, minimumRows) }
-            let rows = max(room, minimum)
-            let others = min(wanted.hit, minimumRows) + min(wanted.chain, minimumRows)
-            let gestures = min(wanted.gestures, TouchPanel.maximumGestureCount, rows - others), left = rows - gestures
-            let chain = max(min(wanted.chain, max(left / 2, left - wanted.hit)), min(wanted.chain, minimumRows))
-            return (min(wanted.hit, left - chain), chain, gestures)
-        }
+    /// The numbers of rows in the lists.
+    @MainActor private struct RowCounts {
+        var hit: Int, chain: Int, gestures: Int, actions: Int
 
         private static let minimumRows = 2
+
+        /// The number of rows that each list shows: all of its rows, or at least two. The gestures and the actions get
+        /// their share last.
+        func shared(_ room: Int) -> RowCounts {
+            let least = RowCounts.minimumRows, minimum = [hit, chain, gestures, actions].map { min($0, least) }
+            let rows = max(room, minimum.reduce(0, +))
+            let spare = rows - hit - chain - gestures
+            let actions = min(self.actions, max(minimum[3], min(spare, TouchPanel.maximumActionCount)))
+            let gestures = min(
+                self.gestures, TouchPanel.maximumGestureCount, rows - actions - minimum[0] - minimum[1])
+            let left = rows - gestures - actions
+            let chain = max(min(self.chain, max(left / 2, left - hit)), minimum[1])
+            return RowCounts(hit: min(hit, left - chain), chain: chain, gestures: gestures, actions: actions)
+        }
     }
 
     private var parts: Parts {
         Parts(
             in: bounds,
-            rows: (max(1, hitRows.rowCount), max(1, chainRows.rowCount), gestureRows.rowCount),
+            rows: RowCounts(
+                hit: max(1, hitRows.rowCount), chain: max(1, chainRows.rowCount), gestures: gestureRows.rowCount,
+                actions: actionRows.rowCount),
             whyHeight: whyView.wantedHeight(forWidth: bounds.width - 36))
     }
 
@@ -98,13 +114,15 @@ import HitscopeWindowKit
     package func refresh(explaining view: UIView?) {
         whyView.refresh(explaining: view)
         gestureRows.refresh()
+        actionRows.refresh()
         let parts = parts
         whyView.frame = parts.why
         gestureRows.rows.frame = parts.gestures
+        actionRows.rows.frame = parts.actions
         hitRows.rows.frame = parts.hit
         hitRows.refresh()
         chainRows.rows.frame = parts.chain
-        for list in [hitRows.rows, chainRows.rows, gestureRows.rows] { list.keepInRange() }
+        for list in [hitRows.rows, chainRows.rows, gestureRows.rows, actionRows.rows] { list.keepInRange() }
         revealCurrent()
         refreshPhases(beside: parts.chain)
     }
@@ -118,19 +136,24 @@ import HitscopeWindowKit
         hitRows.revealCurrent()
         chainRows.revealCurrent()
         gestureRows.revealRecognized()
+        actionRows.revealCurrent()
     }
 
-    /// Makes a button for each method that delivered the touch. Buttons with unchanged titles are kept, because a
-    /// finger may be on one.
+    /// What a button above the chain shows: a delivery of the touch, or the chain of another touch.
+    private struct Phase: Equatable {
+        /// The index of the delivery.
+        var index: Int
+        var word: String, name: String, hint: String
+    }
+
+    /// Makes a button for each method that delivered the touch, and for each other touch. Buttons with unchanged titles
+    /// are kept, because a finger may be on one.
     private func refreshPhases(beside chain: CGRect) {
-        let deliveries = deliveriesOfTouch
-        let names: [String?] = deliveries.map { $0.delivery.action ?? $0.delivery.hook.rawValue }
-        if names != phaseButtons.map(\.accessibilityIdentifier) || deliveries.map(\.index) != phaseIndices {
-            makePhaseButtons(for: deliveries)
-        }
+        let buttons = otherTouches + deliveriesOfTouch
+        if buttons != phases { makePhaseButtons(for: buttons) }
         let shownDelivery = inspection.shown.shownDelivery
-        for (index, button) in zip(phaseIndices, phaseButtons) {
-            button.isOn = shownDelivery == index
+        for (phase, button) in zip(phases, phaseButtons) {
+            button.isOn = shownDelivery == phase.index
         }
         let gap: CGFloat = 6, minimum = 18 + width(of: TouchPanel.shortChainHeading, Fonts.heading) + 8
         let room = bounds.width - 16 - minimum - gap * CGFloat(max(0, phaseButtons.count - 1))
@@ -164,15 +187,34 @@ import HitscopeWindowKit
         return widths.map { min($0, maximum) }
     }
 
-    /// The last delivery by each method, with its index. If there are several touches, those of the touch of the shown
-    /// chain.
-    private var deliveriesOfTouch: [(index: Int, delivery: ChainDelivery)] {
+    /// The last delivery by each method. If there are several touches, those of the touch of the shown chain.
+    private var deliveriesOfTouch: [Phase] {
         guard let subject = inspection.shown.subject else { return [] }
-        let all = Array(subject.deliveries.enumerated()), touch = shownTouch
-        return all.filter {
-            touch == nil || [nil, touch].contains(subject.walkthrough.touchNumber(ofPhase: $0.offset))
+        let touch = shownTouch
+        return subject.deliveries.enumerated().compactMap { index, delivery in
+            guard touch == nil || [nil, touch].contains(subject.walkthrough.touchNumber(ofPhase: index)) else {
+                return nil
+            }
+            let name = delivery.action ?? delivery.hook.rawValue
+            return Phase(
+                index: index, word: delivery.action ?? delivery.hook.phaseWord, name: name,
+                hint: localized("Shows where \(name) went."))
         }
-        .map { ($0.offset, $0.element) }
+    }
+
+    /// The first delivery of each touch whose chain is not shown.
+    private var otherTouches: [Phase] {
+        guard let subject = inspection.shown.subject, let shown = shownTouch else { return [] }
+        var found: [Int: Int] = [:]
+        for index in subject.deliveries.indices.reversed() {
+            if let touch = subject.walkthrough.touchNumber(ofPhase: index), touch != shown { found[touch] = index }
+        }
+        return found.sorted { $0.key < $1.key }.map { touch, index in
+            let word = localized("touch \(touch)")
+            return Phase(
+                index: index, word: word, name: "chain of touch \(touch)",
+                hint: localized("Shows the responder chain of touch \(touch)."))
+        }
     }
 
     /// The number of the touch whose chain is shown; nil if there is only one touch.
@@ -180,15 +222,14 @@ import HitscopeWindowKit
         inspection.shown.shownDelivery.flatMap { inspection.shown.subject?.walkthrough.touchNumber(ofPhase: $0) }
     }
 
-    private func makePhaseButtons(for deliveries: [(index: Int, delivery: ChainDelivery)]) {
+    private func makePhaseButtons(for wanted: [Phase]) {
         for button in phaseButtons { button.removeFromSuperview() }
-        phaseIndices = deliveries.map(\.index)
-        phaseButtons = deliveries.map { index, delivery in
-            let word = delivery.action ?? delivery.hook.phaseWord
-            let name = delivery.action ?? delivery.hook.rawValue
-            let button = ToolButton(.word(word), name: name) { [unowned self] in inspection.shown.show(delivery: index)
+        phases = wanted
+        phaseButtons = wanted.map { phase in
+            let button = ToolButton(.word(phase.word), name: phase.name) { [unowned self] in
+                inspection.shown.show(delivery: phase.index)
             }
-            button.hint = localized("Shows where \(name) went.")
+            button.hint = phase.hint
             return button
         }
         for button in phaseButtons { addSubview(button) }
@@ -207,11 +248,15 @@ import HitscopeWindowKit
             context.list.separator(at: parts.chain.maxY + 4, across: bounds.width)
             drawHeader(localized("GESTURES"), "", above: parts.gestures, context)
         }
+        if parts.actions.height > 0 {
+            context.list.separator(at: parts.gestures.maxY + 4, across: bounds.width)
+            drawHeader(localized("CONTROL EVENTS AND ACTIONS"), "", above: parts.actions, context)
+        }
     }
 
     // MARK: Under the pointer
 
-    private var breakable: [any BreakpointRowSource] { [hitRows, chainRows, gestureRows] }
+    private var breakable: [any BreakpointRowSource] { [hitRows, chainRows, gestureRows, actionRows] }
 
     package func follow(pointer: CGPoint?) -> Bool { follow(pointer: pointer, in: breakable) }
 

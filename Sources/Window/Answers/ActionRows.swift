@@ -1,0 +1,119 @@
+// The list of the control events and actions of the touch, in order. The rows of the shown step are outlined.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeSession
+import HitscopeStory
+import HitscopeTrace
+import HitscopeWindowKit
+
+@MainActor final class ActionRows: BreakpointRowSource {
+    /// A control event, or an action. Equal ones in one step are one row.
+    private struct Line {
+        var title: String
+        /// The control, or the target of the action.
+        var detail: String
+        var isAction: Bool
+        /// The step's index in the story, and the first record in the trace.
+        var event: Int, record: Int
+
+        func isSame(as other: Line) -> Bool {
+            (event, isAction, title, detail) == (other.event, other.isAction, other.title, other.detail)
+        }
+    }
+
+    let rows = RowList()
+    let inspection: Inspection
+    private let measuring: any TextMeasuring
+    private var lines: [Line] = []
+    /// The part of the trace that `lines` were read from.
+    private var source: (segment: ObjectIdentifier, start: Int, end: Int)?
+
+    init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        rows.source = self
+        rows.accessibilityIdentifier = "actionRows"
+    }
+
+    /// Reads the trace of the shown touch or device event again if it has grown.
+    func refresh() {
+        guard let subject = inspection.shown.subject, subject.cause != .question else {
+            return (lines, source) = ([], nil)
+        }
+        let events = subject.walkthrough.events
+        let now = (ObjectIdentifier(subject.segment), events.first?.record ?? 0, events.last?.end ?? 0)
+        if let source, source == now { return }
+        source = now
+        lines = []
+        for index in events.indices { addLines(ofEvent: index, in: subject) }
+    }
+
+    private func addLines(ofEvent index: Int, in subject: Inspection.Subject) {
+        let event = subject.walkthrough.events[index], trace = subject.trace, walkthrough = subject.walkthrough
+        for record in event.record..<max(event.record, min(event.end, trace.records.count)) {
+            let line: Line
+            switch trace.records[record].content {
+            case .controlEvents(let sent):
+                line = Line(
+                    title: sent.events.joined(separator: ", "), detail: walkthrough.label(sent.control),
+                    isAction: false, event: index, record: record)
+            case .action(let action):
+                line = Line(
+                    title: action.target == nil ? localized("a closure") : action.name,
+                    detail: action.target.map { walkthrough.label($0) } ?? action.sender.map { walkthrough.label($0) }
+                        ?? "",
+                    isAction: true, event: index, record: record)
+            default: continue
+            }
+            if let known = lines.firstIndex(where: { $0.record == record }) {
+                // A search for a responder is a step inside the delivery that caused it.
+                lines[known].event = index
+            } else if !lines.contains(where: { $0.isSame(as: line) }) {
+                lines.append(line)
+            }
+        }
+    }
+
+    /// The index of the shown step among the events of the story; nil before the first delivery.
+    private var current: Int? {
+        inspection.shown.subject.flatMap { $0.walkthrough.event(after: inspection.shown.stepCount) }
+    }
+
+    /// Scrolls to the first row of the shown step.
+    func revealCurrent() {
+        if let row = lines.firstIndex(where: { $0.event == current }) { rows.reveal(row: row) }
+    }
+
+    var rowCount: Int { lines.count }
+
+    func chose(row: Int) {
+        guard lines.indices.contains(row), let walkthrough = inspection.shown.subject?.walkthrough else { return }
+        inspection.shown.step(to: walkthrough.stepCount(ending: lines[row].event))
+    }
+
+    func breakpoint(ofRow row: Int) -> Breakpoint? {
+        guard lines.indices.contains(row), let trace = inspection.shown.subject?.trace else { return nil }
+        return Breakpoint(lines[row].record, in: trace)
+    }
+
+    func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        let line = lines[row], isReached = line.event <= current ?? -1
+        if line.event == current { list.currentRowOutline(box) }
+        let color = isReached ? Palette.chain : Palette.faint, center = CGPoint(x: 30, y: box.midY)
+        if line.isAction, isReached {
+            list.fill(.circle(center: center, radius: 5), color)
+        } else {
+            list.stroke(.circle(center: center, radius: line.isAction ? 4 : 3), color, StrokeStyle(width: 2))
+        }
+        let room = box.width - 74
+        let detailWidth = min(measuring.width(of: line.detail, Fonts.verdict).rounded(.up), room * 0.55)
+        let title = CGRect(x: 50, y: box.minY, width: max(0, room - detailWidth), height: box.height)
+        list.label(line.title, Fonts.row, isReached ? Palette.text : Palette.faint, in: title)
+        let detail = CGRect(x: box.width - 16 - detailWidth, y: box.minY, width: detailWidth, height: box.height)
+        list.label(line.detail, Fonts.verdict, color, in: detail, .trailing)
+    }
+}
