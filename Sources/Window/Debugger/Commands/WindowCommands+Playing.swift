@@ -10,23 +10,19 @@ extension WindowCommands {
         WindowCommand(
             .playScript, Shortcut("K", .k),
             title: "Play the script",
-            meaning: "Plays the scene's script from its beginning. Press again to pause or continue.",
-            tool: CommandTool(.icon(Icons.playScript), beginsGroup: true, isOn: { $0.playback.isPlayingScript })
+            meaning: "Plays the scene's script from its beginning. Press again to pause or continue."
         ) { $0.playScript() },
         WindowCommand(
             .record, Shortcut("R", .r),
             title: "Record",
             meaning: "Starts or ends a recording of your input in the scene.",
-            tool: CommandTool(.icon(Icons.record), isOn: { $0.playback.recorder.isRecording })
+            tool: CommandTool(.icon(Icons.record), beginsGroup: true, isOn: { $0.playback.recorder.isRecording })
         ) { $0.playback.toggleRecording() },
         WindowCommand(
             .playRecording, Shortcut("Shift-K", .k, .shift),
             title: "Play the recording",
             meaning:
-                "Plays the recording from its initial state. Press again to pause or continue.",
-            tool: CommandTool(
-                .icon(Icons.playRecording), isOn: { $0.playback.isPlayingRecording },
-                isShown: { $0.playback.hasRecording })
+                "Plays the recording from its initial state. Press again to pause or continue."
         ) { $0.playback.playRecording() },
         WindowCommand(
             .saveRecording, Shortcut("Shift-R", .r, .shift),

@@ -205,10 +205,7 @@ package enum Icons {
         line((0, -8), (9, 7), (-9, 7), (0, -8)), line((0, -2), (0, 2)), line((0, 4.6), (0, 4.7)),
     ]
     package static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
-    /// A triangle in a frame that is open at the right, like a page.
-    package static let playScript = [triangle(facing: 1, by: 2), line((-8, -9), (-8, 9))]
     package static let record = [disc(at: 0, radius: 5.5)]
-    package static let playRecording = [disc(at: -6.5, radius: 2.5), triangle(facing: 1, by: 4)]
     /// An arrow that points down to a line.
     package static let save = [line((0, -8), (0, 2)), line((-4, -2), (0, 3), (4, -2), (-4, -2)), line((-8, 8), (8, 8))]
     /// Two fingers that move apart, and two that move the same way.
