@@ -61,10 +61,13 @@ private let scenes = packageFolder + "/Sample Scenes/"
         let map = try await Program.run(["map", "dump.txt"], in: folder)
         #expect(map.output.contains("≤ 2,200 pt²"))
         #expect(!map.output.contains("loses"))
-        let document = try await Program.run(["map", "dump.txt", "-o", "map.json"], in: folder)
-        #expect(document.status == 0)
+        let writing = try await Program.run(["map", "dump.txt", "-o", "map.json"], in: folder)
+        #expect(writing.status == 0)
         let file = try folder.bytes("map.json")
         #expect(String(decoding: file, as: UTF8.self).contains("\"isKnown\" : false"))
+        #expect(String(decoding: file, as: UTF8.self).contains("\"largestArea\" : 2200"))
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(file)) as? [String: Any])
+        #expect(((document["guess"] as? [String: Any])?["polygons"] as? [Any])?.isEmpty == false)
         let lead = "It is not known which of 2 elements gets the touch; this is a guess."
         for command in [["trace", "--tap"], ["gestures", "--at"]] {
             let outcome = try await Program.run([command[0], "dump.txt", command[1], "40,120"], in: folder)

@@ -90,7 +90,8 @@ import HitscopeOverlay
         regions.draw(into: &marks)
         let names = MapLabels(map, regions, letters: letters, short: .lastWord, measuring: measuring)
         let unnamed = names.draw(into: &marks)
-        legend = regions.order.filter { map.views[$0].area > 0 }.map { index in
+        let guess = map.isOrderKnown ? [] : [Entry(name: MapLegend.guess, isNamed: false, color: Palette.faint)]
+        legend = guess + regions.order.filter { map.views[$0].area > 0 }.map { index in
             Entry(
                 name: map.views[index].title, isNamed: !unnamed.contains(index), color: regions.colors[index])
         }

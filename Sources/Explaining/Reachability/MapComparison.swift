@@ -21,6 +21,8 @@ public struct MapComparison: Sendable {
         public let before: Owner?, after: Owner?
         /// The size of the area, in square points.
         public fileprivate(set) var area: CGFloat
+        /// False if the source of one of the scenes does not say which views are in front, so that the views are a guess.
+        public let isKnown: Bool
         /// The area as convex polygons that do not overlap, each given by its corners.
         public fileprivate(set) var polygons: [[CGPoint]]
 
@@ -52,6 +54,7 @@ public struct MapComparison: Sendable {
                 if found[[other.owner, piece.owner]] == nil {
                     found[[other.owner, piece.owner]] = Change(
                         before: before.owner(other.view, oldNames), after: after.owner(piece.view, newNames), area: 0,
+                        isKnown: before.isOrderKnown(of: other.view) && after.isOrderKnown(of: piece.view),
                         polygons: [])
                 }
                 found[[other.owner, piece.owner]]?.area += part.area
@@ -86,6 +89,8 @@ extension MapComparison.Change {
 extension ReachabilityMap {
     /// Returns the title of a view of the map; nil for no view.
     func title(of view: Int?) -> String? { view.map { views[$0].title } }
+
+    fileprivate func isOrderKnown(of view: Int?) -> Bool { view.map { views[$0].isOrderKnown } ?? true }
 
     fileprivate func owner(_ view: Int?, _ names: [String]) -> MapComparison.Owner? {
         view.map { index in

@@ -77,8 +77,7 @@ public struct MapLabels: Sendable {
         else {
             return false
         }
-        let name = map.views[index].title, area = map.views[index].area
-        let figures = localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
+        let name = map.views[index].title, figures = map.figures(of: index)
         let nameSize = measuring.size(of: name, font: nameFont, width: nil)
         let figureSize = measuring.size(of: figures, font: figureFont, width: nil)
         let both = CGSize(

@@ -10,6 +10,8 @@ struct MapLegend {
         var number: Int? = nil
         var name: String, figures: String
         var note: String? = nil
+        /// True for the line about the parts of the map that are a guess.
+        var isGuess = false
 
         var height: CGFloat { note == nil ? 22 : 38 }
     }
@@ -17,6 +19,12 @@ struct MapLegend {
     private var lines: [Line] = []
 
     init(_ map: ReachabilityMap, _ marks: MapMarks) {
+        if !map.isOrderKnown {
+            lines.append(
+                Line(
+                    color: nil, name: MapLegend.guess, figures: "",
+                    note: localized("the dump does not say which view is in front"), isGuess: true))
+        }
         for index in marks.order { lines.append(MapLegend.line(index, map, marks)) }
         if map.untakenArea > Grid.doubt {
             lines.append(
@@ -44,7 +52,13 @@ struct MapLegend {
     }
 
     private static func line(_ index: Int, _ map: ReachabilityMap, _ marks: MapMarks) -> Line {
-        let reach = map.views[index], losses = reach.wantsTouches ? map.losses(of: index) : []
+        let reach = map.views[index]
+        guard reach.isOrderKnown else {
+            return Line(
+                color: marks.colors[index], number: marks.number(of: index), name: reach.title,
+                figures: map.figures(of: index))
+        }
+        let losses = reach.wantsTouches ? map.losses(of: index) : []
         var notes: [String] = []
         if reach.area == 0, let reason = map.reason(of: index) { notes.append(reason) }
         if let largest = losses.first, reach.visibleArea > 0 {
@@ -53,7 +67,7 @@ struct MapLegend {
         }
         return Line(
             color: marks.colors[index], number: marks.number(of: index), name: reach.title,
-            figures: reach.area > 0 ? figures(reach.area, map) : localized("never reached"),
+            figures: reach.area > 0 ? map.figures(of: index) : localized("never reached"),
             note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }
 
@@ -66,6 +80,9 @@ struct MapLegend {
         case (nil, false): localized("loses \(part) % to no view")
         }
     }
+
+    /// The words for the dashed lines of a map.
+    static var guess: String { localized("dashed lines: a guess") }
 
     private static func figures(_ area: CGFloat, _ map: ReachabilityMap) -> String {
         localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
@@ -97,7 +114,10 @@ struct MapLegend {
         if let color = line.color {
             list.fill(.roundedRect(swatch, radius: 4), color)
         } else {
-            list.hatch([Box(around: Quad(swatch).corners).corners], Palette.faint, StrokeStyle(width: 1), distance: 5)
+            let dash: [CGFloat] = line.isGuess ? MapMarks.guessDash : []
+            list.hatch(
+                [Box(around: Quad(swatch).corners).corners], Palette.faint, StrokeStyle(width: 1, dash: dash),
+                distance: 5)
             list.stroke(.roundedRect(swatch, radius: 4), Palette.faint, StrokeStyle(width: 1))
         }
         if let number = line.number {

@@ -26,8 +26,7 @@ public struct MapMarks: Sendable {
             number += 1
             return Color.onWheel(number)
         }
-        order = map.views.indices.filter { map.views[$0].area > 0 || map.views[$0].wantsTouches }
-            .sorted { (map.views[$0].area, $1) > (map.views[$1].area, $0) }
+        order = map.shownViews
         numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0 + 1) })
     }
 
@@ -44,11 +43,18 @@ public struct MapMarks: Sendable {
         for (outline, color) in zip(outlines, colors) where !outline.polygons.isEmpty {
             list.stroke(outline.shape, color, StrokeStyle(width: 1.5))
         }
+        if !map.isOrderKnown {
+            let style = StrokeStyle(width: 1, dash: MapMarks.guessDash)
+            list.hatch(map.guessedPolygons(), Palette.ink.withAlpha(0.55), style, distance: 9)
+        }
         let asked = map.askedOutline
         if !asked.polygons.isEmpty {
             list.stroke(asked.shape, Palette.gesture, StrokeStyle(width: 1.5, dash: [1, 4], cap: .round))
         }
     }
+
+    /// The dashes of the lines across parts in which the view that takes a touch is a guess.
+    static let guessDash: [CGFloat] = [2, 3]
 
     /// The maximum fraction of the screen that is hatched for one view.
     private static let maximumHatchedFraction: CGFloat = 0.6
@@ -61,7 +67,7 @@ public struct MapMarks: Sendable {
     private func drawLosses(of index: Int, into list: inout DrawList) {
         let losses = map.losses(of: index)
         guard !losses.isEmpty, let visible = map.views[index].visible else { return }
-        let polygons = losses.flatMap(\.polygons)
+        let polygons = map.views[index].isOrderKnown ? losses.flatMap(\.polygons) : []
         // Hatching the whole screen would hide the rest of the map.
         if visible.area < MapMarks.maximumHatchedFraction * map.area {
             list.hatch(polygons, Palette.casingOnDark, StrokeStyle(width: 3), distance: 7)

@@ -24,7 +24,10 @@ public struct MapPicture: Sendable {
         let takers = map.views.count { $0.area > 0 }
         self.init(
             title: title,
-            subtitle: localized("Touch areas of \(map.views.count) views: \(takers) take touches."),
+            subtitle: map.isOrderKnown
+                ? localized("Touch areas of \(map.views.count) views: \(takers) take touches.")
+                : localized(
+                    "\(map.views.count) views. The dump does not say which are in front, so parts are a guess."),
             map, scene, legend: MapLegend(map, marks), measuring: measuring
         ) { list in
             marks.draw(into: &list)
@@ -38,8 +41,9 @@ public struct MapPicture: Sendable {
         let part = CGFloat(comparison.after.percent(comparison.area)).brief
         self.init(
             title: title,
-            subtitle: localized(
-                "\(comparison.area.brief) pt² changed to another view, \(part) % of the screen."),
+            subtitle: comparison.changes.allSatisfy(\.isKnown)
+                ? localized("\(comparison.area.brief) pt² changed to another view, \(part) % of the screen.")
+                : localized("The dump does not say which views are in front: this is a guess."),
             comparison.after, scene, legend: MapLegend(comparison), measuring: measuring
         ) { list in marks.draw(into: &list) }
     }

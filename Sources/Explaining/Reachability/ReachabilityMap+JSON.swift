@@ -27,7 +27,7 @@ extension MapComparison {
                 changes: changes.map { change in
                     let frame = change.frame
                     return Document.Change(
-                        before: change.before?.title, after: change.after?.title, beforePath: change.before?.path,
+                        isKnown: change.isKnown ? nil : false, before: change.before?.title, after: change.after?.title, beforePath: change.before?.path,
                         afterPath: change.after?.path, area: change.area.short,
                         frame: [frame.minX, frame.minY, frame.width, frame.height].map(\.short),
                         polygons: change.polygons.short)
@@ -36,6 +36,8 @@ extension MapComparison {
 
     private struct Document: Encodable {
         struct Change: Encodable {
+            /// False if the views are a guess; nil otherwise.
+            var isKnown: Bool?
             var before: String?, after: String?, beforePath: [String]?, afterPath: [String]?
             var area: Double, frame: [Double], polygons: [[[Double]]]
         }
@@ -58,7 +60,11 @@ private struct MapDocument: Encodable {
         var wantsTouches: Bool, losses: [Loss]?, polygons: [[[Double]]]
         /// False if the area and the polygons are a guess; nil otherwise.
         var isKnown: Bool?
+        /// The area at most, if `area` is a guess.
+        var largestArea: Double?
     }
+
+    struct GuessedRegion: Encodable { var polygons: [[[Double]]] }
 
     struct Loss: Encodable { var to: Int?, area: Double }
 
@@ -67,7 +73,8 @@ private struct MapDocument: Encodable {
     struct UntakenRegion: Encodable { var area: Double, percent: Double, polygons: [[[Double]]] }
 
     var screen: [Double], scale: Double, area: Double
-    var views: [View], nobody: UntakenRegion, asked: AskedRegion, caveats: [String]?
+    var views: [View], nobody: UntakenRegion, asked: AskedRegion, guess: GuessedRegion?
+    var caveats: [String]?
 
     init(_ map: ReachabilityMap) {
         screen = [map.screen.width.short, map.screen.height.short]
@@ -81,6 +88,7 @@ private struct MapDocument: Encodable {
         asked = AskedRegion(
             questions: map.questions, area: map.pieces.reduce(0) { $0 + ($1.isAsked ? $1.area : 0) }.short,
             polygons: map.askedOutline.polygons.short)
+        guess = map.isOrderKnown ? nil : GuessedRegion(polygons: map.guessedPolygons().short)
     }
 
     private static func view(_ index: Int, of map: ReachabilityMap, _ outline: Outline) -> View {
@@ -97,7 +105,8 @@ private struct MapDocument: Encodable {
             losses: reach.wantsTouches && reach.isOrderKnown
                 ? map.losses(of: index).map { Loss(to: $0.taker.map { map.views[$0].view }, area: $0.area.short) }
                 : nil,
-            polygons: outline.polygons.short, isKnown: reach.isOrderKnown ? nil : false)
+            polygons: outline.polygons.short, isKnown: reach.isOrderKnown ? nil : false,
+            largestArea: reach.isOrderKnown ? nil : map.largestArea(of: index).short)
     }
 }
 

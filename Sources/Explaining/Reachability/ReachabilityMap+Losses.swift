@@ -45,6 +45,37 @@ extension ReachabilityMap {
         return nil
     }
 
+    /// True if the source of the scene says which views are in front of others.
+    var isOrderKnown: Bool { views.allSatisfy(\.isOrderKnown) }
+
+    /// Returns the area in which touches go to a view, in square points: the largest that is possible if its source
+    /// does not say which views are in front of it.
+    func largestArea(of index: Int) -> CGFloat {
+        guard !views[index].isOrderKnown else { return views[index].area }
+        return views[index].area + losses(of: index).reduce(0) { $0 + $1.coveredArea }
+    }
+
+    /// Returns the parts of the screen in which the view that takes a touch is a guess, as convex polygons.
+    ///
+    /// Another view has each of them too, and the source does not say which of the two is in front.
+    func guessedPolygons() -> [[CGPoint]] {
+        var parts: [Piece: [ConvexRegion]] = [:]
+        for index in views.indices where !views[index].isOrderKnown {
+            guard let reachable = views[index].reachable else { continue }
+            forEachPiece(in: reachable.box) { piece in
+                guard let taker = piece.view, !isInside(taker, index), !isInside(index, taker),
+                    let part = reachable.intersection(piece.region), part.area > Grid.doubt
+                else { return }
+                parts[piece, default: []].append(part)
+            }
+        }
+        return pieces.flatMap { piece in
+            guard let parts = parts[piece] else { return [[CGPoint]]() }
+            let isWhole = parts.contains { $0.area > piece.area - Grid.doubt }
+            return isWhole ? [piece.corners] : parts.map(\.outline)
+        }
+    }
+
     /// Returns for each view the area in which a touch goes to it or a descendant, in square points.
     public func areaWithDescendants() -> [CGFloat] {
         var areas = views.map(\.area)

@@ -9,20 +9,33 @@ extension ReachabilityMap {
     /// Returns a table of the views that receive touches or should receive them: name, area, percentage and losses.
     public func table() -> Sentence {
         var lines: [Sentence] = ["\(views.count) views on \(screen.width.brief) × \(screen.height.brief) pt"]
-        if !views.allSatisfy(\.isOrderKnown) {
+        if !isOrderKnown {
             lines.append(
                 """
                 The dump does not say which of them are in front. An element takes touches in its area at most, less \
                 what others cover.
                 """)
         }
-        let order = views.indices.filter { views[$0].area > 0 || views[$0].wantsTouches }
-            .sorted { (views[$0].area, $1) > (views[$1].area, $0) }
+        let order = shownViews
         let width = order.map { rowTitle(of: $0).count }.max() ?? 0
         for index in order { lines.append(line(index, width)) }
         if untakenArea > Grid.doubt { lines.append("\(columns(localized("no view"), untakenArea, width))") }
         if questions > 0 { lines.append("sampled at \(questions) points, where code of views decides") }
         return Sentence(lines: lines)
+    }
+
+    /// The views that receive touches or should receive them, by decreasing area.
+    var shownViews: [Int] {
+        views.indices.filter { views[$0].area > 0 || views[$0].wantsTouches }.map { ($0, largestArea(of: $0)) }
+            .sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0)
+    }
+
+    /// Returns the area in which touches go to a view, and its part of the screen; the largest that is possible if the
+    /// order is not known.
+    func figures(of index: Int) -> String {
+        let area = largestArea(of: index)
+        let figures = localized("\(area.brief) pt² · \(CGFloat(percent(area)).brief) %")
+        return views[index].isOrderKnown ? figures : "≤ \(figures)"
     }
 
     /// Returns the row of one view, with every area that it loses.
@@ -37,8 +50,7 @@ extension ReachabilityMap {
 
     private func line(_ index: Int, _ width: Int, mostLosses: Int = 3) -> Sentence {
         guard views[index].isOrderKnown else {
-            let largest = views[index].area + losses(of: index).reduce(0) { $0 + $1.coveredArea }
-            return "\(columns(rowTitle(of: index), largest, width, isLimit: true))"
+            return "\(columns(rowTitle(of: index), largestArea(of: index), width, isLimit: true))"
         }
         let losses = views[index].wantsTouches ? losses(of: index) : []
         let words = losses.prefix(mostLosses).map { loss in
@@ -94,6 +106,7 @@ extension MapComparison {
                 (\(frame.minX.brief), \(frame.minY.brief), \(frame.width.brief) × \(frame.height.brief))
                 """
         }
+        if changes.contains(where: { !$0.isKnown }) { lines.append("The dump does not say which views are in front: this is a guess.") }
         if isPartial { lines.append("note: the screens differ in size, and only the part that both have is compared.") }
         return Sentence(lines: lines)
     }

@@ -26,6 +26,11 @@ extension KoreanTexts {
         "drawn, but a touch goes elsewhere": "보이지만 터치는 다른 뷰가 받음",
         "takes touches, but is not drawn": "터치를 받지만 보이지 않음",
         "no view takes a touch here": "이곳의 터치를 받는 뷰가 없음",
+        "dashed lines: a guess": "파선: 추정",
+        "the dump does not say which view is in front": "덤프로는 어느 뷰가 앞에 있는지 알 수 없음",
+        "{1} views. The dump does not say which are in front, so parts are a guess.":
+            "뷰 {1}개. 덤프로는 어느 것이 앞에 있는지 알 수 없어, 일부는 추정입니다.",
+        "The dump does not say which views are in front: this is a guess.": "덤프로는 어느 뷰가 앞에 있는지 알 수 없으므로 추정입니다.",
         "dotted: sampled": "점선: 코드로 확인",
         "code of views decides; sampled at {1} points": "뷰의 코드가 답함. 지점 {1}개에서 확인",
         "never reached": "도달할 수 없음",
