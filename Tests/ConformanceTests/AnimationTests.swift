@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite struct AnimationTests {
     private let middle = CGPoint(x: 50, y: 50)
 
-    @Test("HT-22: an animated view is not hit, nor is what lies in it, until the animation is over")
+    @Test("HT-22, AN-02: an animated view is not hit, nor is what lies in it, until the animation is over")
     func untouchable() {
         Stage().run { stage in
             let view = added(to: stage.root, 0, 0, 100, 100), child = added(to: view, 0, 0, 100, 100)
@@ -19,7 +19,7 @@ import UIKit
         }
     }
 
-    @Test("HT-22: with .allowUserInteraction it is hit, where its properties say that it is and not where it is seen")
+    @Test("AN-01: with .allowUserInteraction it is hit where its properties put it, and not where it is seen")
     func touchable() {
         Stage().run { stage in
             let view = added(to: stage.root, 0, 0, 100, 100)
@@ -27,6 +27,46 @@ import UIKit
             #expect(view.frame.origin.x == 200)
             #expect(stage.world.hitTest(middle) === stage.root)
             #expect(stage.world.hitTest(CGPoint(x: 250, y: 50)) === view)
+        }
+    }
+
+    @Test("LY-10: the presentation layer has the values on screen, and is hit where it is seen")
+    func presentationLayer() throws {
+        try Stage().run { stage in
+            let view = added(to: stage.root, 0, 0, 100, 100)
+            #expect(UIView().layer.presentation() == nil)
+            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+                view.frame.origin.x = 200
+                view.alpha = 0
+            }
+            stage.fingers.wait(0.5)
+            let layer = try #require(view.layer.presentation())
+            #expect(abs(layer.frame.minX - 100) < 3)
+            #expect(abs(layer.opacity - 0.5) < 0.02)
+            #expect(view.layer.frame.minX == 200)
+            let root = try #require(stage.root.layer.presentation())
+            #expect(root.hitTest(CGPoint(x: 150, y: 50))?.delegate === view)
+            #expect(root.hitTest(CGPoint(x: 250, y: 50))?.delegate === stage.root)
+            layer.frame.origin.x = 0
+            #expect(view.frame.minX == 200)
+        }
+    }
+
+    @Test("AN-05: code that converts the point to the presentation layer hits a view where it is seen")
+    func hitByPresentation() {
+        final class Catching: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                subviews.first { $0.layer.presentation()?.hitTest(point) != nil } ?? super.hitTest(point, with: event)
+            }
+        }
+        Stage().run { stage in
+            let around = added(Catching(), to: stage.root, 0, 0, 400, 100), view = added(to: around, 0, 0, 100, 100)
+            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+                view.frame.origin.x = 200
+            }
+            stage.fingers.wait(0.5)
+            #expect(stage.world.hitTest(CGPoint(x: 150, y: 50)) === view)
+            #expect(stage.world.hitTest(CGPoint(x: 30, y: 50)) === around)
         }
     }
 

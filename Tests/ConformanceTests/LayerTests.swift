@@ -144,6 +144,26 @@ import UIKit
         }
     }
 
+    @Test("LY-09: m34 with a translation along the z axis scales a view evenly, which is no perspective")
+    func scaledByDepth() {
+        onDevice {
+            let (window, root) = screenWithRoot()
+            let view = added(to: root, 100, 100, 100, 100)
+            var transform = CATransform3DIdentity
+            transform.m34 = -1 / 500
+            view.transform3D = transform
+            #expect(view.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
+            transform = CATransform3DTranslate(transform, 0, 0, 100)
+            view.transform3D = transform
+            #expect(view.transform3D == transform)
+            // 100 points of 500 towards the viewer: 1 / (1 - 100 / 500) = 1.25.
+            #expect(abs(view.frame.width - 125) < 0.001)
+            #expect(window.hitTest(CGPoint(x: 90, y: 150), with: nil) === view)
+            #expect(window.hitTest(CGPoint(x: 86, y: 150), with: nil) === root)
+            #expect(World.current.faults.isEmpty)
+        }
+    }
+
     @Test("a perspective is refused with a fault, and the old transform stays")
     func perspective() {
         onDevice {

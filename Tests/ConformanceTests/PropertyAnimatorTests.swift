@@ -30,6 +30,17 @@ import UIKit
         }
     }
 
+    @Test("AN-05: a view many superviews below the one that moves is hit where it is seen")
+    func deep() {
+        Stage().run { stage in
+            let (view, _) = moving(on: stage)
+            let deepest = (0..<40).reduce(view) { around, _ in added(to: around, 0, 0, 100, 100) }
+            stage.fingers.wait(0.5)
+            #expect(stage.world.hitTest(CGPoint(x: 150, y: 50)) === deepest)
+            #expect(stage.world.hitTest(CGPoint(x: 250, y: 50)) === stage.root)
+        }
+    }
+
     @Test("AN-04: it is hit so among views whose own code answers, too")
     func besideOverrides() {
         final class Asked: UIView {

@@ -206,7 +206,9 @@ private final class ControllerDelegate: UIViewController, UIApplicationDelegate 
         }
     }
 
-    @Test("HT-21: an override of hitTest is asked at least once a touch, and is pure as far as the engine can tell")
+    @Test(
+        "HT-21, WD-05: an override of hitTest is asked at least once a touch, and is pure as far as the engine can tell"
+    )
     func askedAtLeastOnce() {
         final class Counting: UIView {
             var count = 0

@@ -105,7 +105,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("WN-02: the window of the highest level gets the touch, and of those of one level the one in front")
+    @Test("WN-02, WD-01: the window of the highest level gets the touch, and of those of one level the one in front")
     func order() {
         Stage().run { stage in
             let alert = window(level: .alert), bar = window(level: .statusBar), normal = window()
@@ -118,7 +118,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("WN-02: a window whose hitTest answers nil lets the touch through to the one behind")
+    @Test("WN-02, WD-04: a window whose hitTest answers nil lets the touch through to the one behind")
     func passThrough() {
         final class Clear: UIWindow {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -144,7 +144,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("WN-05: within a level the window that was shown or made key last is in front")
+    @Test("WN-05, WD-02: within a level the window that was shown or made key last is in front")
     func showIndex() {
         Stage().run { stage in
             let point = CGPoint(x: 10, y: 10), first = window(), second = window()

@@ -145,6 +145,38 @@ import Testing
         #expect(driver.panel("attribute rotation")?.superview == nil)
     }
 
+    @Test("A transform in space keeps its parts when one is typed, and undo brings it back")
+    func transformInSpace() throws {
+        let driver = try DebuggerDriver(at: .drawnInFront, window: CGSize(width: 1440, height: 1200))
+        driver.playScript()
+        try choose("tilted card", driver)
+        let before = try view("tilted card", driver).transform3D
+        try type("90", into: "rotation", driver)
+        let turned = try view("tilted card", driver).transform3D
+        #expect(abs(turned.m11) < 1e-9)
+        #expect(abs(turned.m12 - 0.5) < 1e-9)
+        #expect(driver.debugger.editor.lastChange?.hasPrefix("tiltedCard.transform3D = CATransform3D(m11: 0, ") == true)
+        try type("0", into: "rotation about x", driver)
+        let flat = try view("tilted card", driver)
+        #expect(CATransform3DIsAffine(flat.transform3D))
+        try click("undo attribute", driver)
+        try click("undo attribute", driver)
+        let again = try view("tilted card", driver).transform3D
+        #expect(again == before)
+    }
+
+    @Test("The zPosition of a view is typed, and the view is hit as before")
+    func zPosition() throws {
+        let driver = try DebuggerDriver(at: .drawnInFront, window: CGSize(width: 1440, height: 1200))
+        driver.playScript()
+        try choose("high card", driver)
+        try type("-3", into: "zPosition", driver)
+        let height = try view("high card", driver).layer.zPosition
+        #expect(height == -3)
+        #expect(driver.debugger.editor.lastChange == "highCard.layer.zPosition = -3")
+        #expect(message(driver).contains("as before"))
+    }
+
     @Test("Up and down change a number by one, and by ten with Shift; Tab goes to the next field")
     func keysInField() throws {
         let driver = try driver()

@@ -7,6 +7,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeRaster
+import HitscopeReachability
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeSession
@@ -41,6 +42,21 @@ import Testing
         let driver = try DebuggerDriver(window: CGSize(width: 1300, height: 1000)) {
             Debuggee(BuiltScene(DumpImport(Dump.read(Array(source.utf8), as: .pageSource), title: "App").scene))
         }
+        let world = driver.inspection.run.debuggee.world, measuring = TextSetup.deterministic.measuring
+        let picture = MapPicture(
+            ReachabilityMap(of: world), scene: world.render(), title: "App", measuring: measuring)
+        let words = picture.list.items.compactMap { if case .text(let text, _, _) = $0.command { text } else { nil } }
+        let limits = words.filter { $0.hasPrefix("≤ 20,000 pt²") }
+        #expect(!limits.isEmpty)
+        #expect(words.contains("dashed lines: a guess"))
+        let claims = words.filter { $0.contains("loses") || $0.contains("never reached") }
+        #expect(claims == [])
+        driver.type(.m)
+        let stage = driver.debugger.render().items.compactMap { item in
+            if case .text(let text, _, _) = item.command { text } else { nil }
+        }
+        #expect(stage.contains("dashed lines: a guess"))
+        driver.type(.m)
         driver.tap(150, 50)
         #expect(texts(driver, in: "touch").contains("HIT?"))
         #expect(texts(driver, in: "touch").contains("The order is a guess."))

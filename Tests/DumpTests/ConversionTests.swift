@@ -152,7 +152,22 @@ import Testing
         let remarks = DumpImport(OwnDump.turned.dump, title: "").dump.remarks
         #expect(remarks.map(\.line) == [5, 4])
         #expect(remarks.first?.sentence.contains("not a rectangle within 10000000 points") == true)
-        #expect(remarks.last?.sentence == "UIView is rotated in 3-D; the scene contains only the two-dimensional part.")
+        #expect(
+            remarks.last?.sentence == "the transform of UIView has a perspective; the scene contains it without one.")
+    }
+
+    @Test @MainActor func aTransformInSpaceIsKept() throws {
+        let row = """
+            <UIView: 0x1; frame = (0 25; 100 50); transform3D = [1, 0, 0, 0; 0, 0.5, 0.866, 0; 0, -0.866, 0.5, -0.002; \
+            0, 0, 40, 1]; layer = <CALayer: 0x2>>
+            """
+        let made = DumpImport(Dump.read(Array(row.utf8), as: .recursiveDescription), title: "")
+        #expect(made.dump.remarks.isEmpty)
+        let built = BuiltScene(try Scene(yaml: made.scene.yaml(), file: "")), view = try #require(built.views.last)
+        #expect(view.frame == CGRect(x: 0, y: 25, width: 100, height: 50))
+        #expect(view.bounds.size == CGSize(width: 100, height: 100))
+        #expect(view.transform3D.m43 == 40)
+        #expect(view.transform3D.m34 == -0.002)
     }
 
     @Test func controllersBesideADumpBelongToTheirViews() {

@@ -59,8 +59,8 @@ extension OwnDump {
             0x92>>
                | <UIView: 0x83; frame = (50 50; 80 60); anchorPoint = (0, 0); transform = [2, 0, 0, 2, 5, \
             -5]; layer = <CALayer: 0x93>>
-               | <UIView: 0x84; frame = (0 0; 10 10); transform3D = [0.5, 0, 0, 0; 0, 0.5, 0, 0; 0, 0, 1, \
-            -0.01; 0, 0, 0, 1]; layer = <CALayer: 0x94>>
+               | <UIView: 0x84; frame = (0 0; 10 10); transform3D = [0.5, 0, 0, 0; 0, 0.5, 0, 0.01; 0, 0, \
+            1, 0; 0, 0, 0, 1]; layer = <CALayer: 0x94>>
                | <UIView: 0x85; frame = (inf inf; 0 0); layer = <CALayer: 0x95>>
             """)
 

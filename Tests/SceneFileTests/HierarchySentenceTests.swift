@@ -10,6 +10,20 @@ struct HierarchySentenceTests {
                 view: "next: windo",
                 "16: this view has as its next responder \"windo\", which does not exist.\n  Did you mean \"window\"?"),
             Complaint(
+                view: "transform: {matrix: [1, 0, 0, 0.01, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]}",
+                """
+                30: "matrix" has a perspective, which is not supported.
+                  Set m14 and m24, the 4th and 8th numbers, to 0, and m44, the last one, to a number above 0.
+                """
+            ),
+            Complaint(
+                view: "transform: {matrix: [1, 0, 0, 1, 0]}",
+                """
+                30: "matrix" is a list of 5, but should be the 6 numbers a, b, c, d, tx, ty, or 16, m11 to m44.
+                  For example: matrix: [0, 1, -1, 0, 0, 0]
+                """
+            ),
+            Complaint(
                 view: "name: handle, hitTest: {forwardTo: handel}",
                 """
                 45: view "handle" forwards its hit test to "handel", which does not exist.

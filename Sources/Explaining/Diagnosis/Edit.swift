@@ -116,8 +116,10 @@ extension Edit {
         case bounds(CGRect, center: CGPoint)
         /// `contentOffset` of a scroll view.
         case contentOffset(CGPoint)
-        /// `transform`.
+        /// `transform`, or `transform3D` if it leaves the plane.
         case transform(TransformParts)
+        /// `layer.zPosition`, in points.
+        case zPosition(CGFloat)
         /// `alpha`, from 0 to 1.
         case alpha(CGFloat)
         /// `backgroundColor`; nil for no colour.

@@ -32,6 +32,12 @@ extension KoreanTexts {
         "Copies the chosen view and its subviews as Swift code.": "선택한 뷰와 그 안의 모든 뷰를 Swift 코드로 복사합니다.",
         "Reorders the view among its siblings: those in front are asked first.":
             "형제 뷰 사이에서 뷰의 순서를 바꿉니다. 앞에 있는 뷰에 먼저 묻습니다.",
+        "rotate x°": "x축 회전°",
+        "move z": "z 이동",
+        "rotation about x": "x축 회전",
+        "rotation about y": "y축 회전",
+        "translation z": "z 이동",
+        "Set the zPosition of {1} to {2}": "{1}의 zPosition을 {2:으로} 설정",
         "Shows the transform as a matrix, or as scale and rotation.": "변환을 숫자 여섯 개로, 또는 회전과 배율로 표시합니다.",
         "Clears all moments of the session.": "지금까지 기록된 시점을 모두 지웁니다.",
         "asked, and contains the point": "확인함, 지점을 포함함",

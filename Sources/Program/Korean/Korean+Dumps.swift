@@ -72,8 +72,8 @@ extension KoreanTexts {
         """
         the transform of {1} moves it too far away, so the transform was ignored.
         """: "{1}의 변환은 뷰를 닿을 수 없는 곳에 두므로 제외했습니다.",
-        "{1} is rotated in 3-D; the scene contains only the two-dimensional part.":
-            "{1:은} 공간에서 회전되어 있어 장면에는 평면 부분만 담았습니다.",
+        "the transform of {1} has a perspective; the scene contains it without one.":
+            "{1}의 변환에 원근이 있어 장면에는 원근 없이 담았습니다.",
         "the size of {1} cannot be computed from its frame, so it is an estimate.":
             "frame만으로는 {1}의 크기를 알 수 없어 추정한 값을 사용했습니다.",
         // Caveats about an answer.
@@ -84,8 +84,12 @@ extension KoreanTexts {
             "덤프는 요소를 손쉬운 사용 순서로 나열하므로 무엇이 무엇을 가리는지 알 수 없습니다.",
         """
         The dump lists elements in accessibility order, which does not show which elements cover others: {1} elements \
-        contain the point, the innermost of which are {2}.
-        """: "덤프는 요소를 손쉬운 사용 순서로 나열하므로 무엇이 무엇을 가리는지 알 수 없습니다. 이 지점을 포함하는 요소는 {1}개이고, 가장 안쪽에 있는 것은 {2}입니다.",
+        that do not contain each other contain the point, {2}.
+        """: "덤프는 요소를 손쉬운 사용 순서로 나열하므로 무엇이 무엇을 가리는지 알 수 없습니다. 서로를 포함하지 않는 요소 {1}개가 이 지점을 포함합니다. {2}입니다.",
+        "{1} (line {2}, not visible)": "{1}({2}번째 줄, 보이지 않음)",
+        "No view in the dump gets the touch.": "덤프에 있는 뷰는 터치를 받지 않습니다.",
+        "The dump begins below its window, so the view that gets the touch is not known.":
+            "덤프가 윈도우보다 아래에서 시작하므로 터치를 받는 뷰는 알 수 없습니다.",
         "The dump does not say whether {1} has an action.": "덤프로는 {1}에 액션이 있는지 알 수 없습니다.",
         "The dump does not say whether {1} or a responder above it handles touches.":
             "덤프로는 {1} 또는 그 위의 응답자가 터치를 처리하는지 알 수 없습니다.",

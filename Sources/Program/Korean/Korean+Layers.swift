@@ -17,6 +17,11 @@ extension KoreanTexts {
         """:
             "{1:은} zPosition이 {2:이}고 {3}의 zPosition은 {4:이}므로 앞에 그려집니다. 히트 테스트는 하위 뷰의 순서만 따릅니다.",
         """
+        {1} is drawn in front, because its height on the z axis is {2} and that of {3} is {4}. A hit test uses only \
+        the order of subviews.
+        """:
+            "{1:은} z축 높이가 {2:이}고 {3}의 높이는 {4:이}므로 앞에 그려집니다. 히트 테스트는 하위 뷰의 순서만 따릅니다.",
+        """
         {1} was added to {2}, and then to {3}: a recogniser belongs to one view, the last that it was added to.
         """: "{1:은} {2}에 추가된 다음 {3}에 추가되었습니다. 인식기는 마지막으로 추가된 뷰 하나에만 속합니다.",
         "{1} recognised its gesture, but the target of {2} was deallocated: a recogniser does not retain its targets.":

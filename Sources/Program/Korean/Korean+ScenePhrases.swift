@@ -41,7 +41,7 @@ extension KoreanTexts {
             "너비와 높이가 0 이상인 숫자 네 개 [x, y, 너비, 높이]",
         "a number or [top, left, bottom, right]": "숫자 또는 [위, 왼쪽, 아래, 오른쪽]",
         "two numbers, [least, most]": "숫자 두 개 [최소, 최대]",
-        "six numbers, [a, b, c, d, tx, ty]": "숫자 여섯 개 [a, b, c, d, tx, ty]",
+        "the 6 numbers a, b, c, d, tx, ty, or 16, m11 to m44": "숫자 6개 a, b, c, d, tx, ty 또는 m11부터 m44까지 16개",
         "three numbers, [x, y, z]": "숫자 세 개 [x, y, z]",
         "true, or where the finger is: [x, y]": "true, 또는 손가락의 위치 [x, y]",
         "true, or where the finger lifts: [x, y]": "true, 또는 손가락이 떨어지는 위치 [x, y]",

@@ -114,11 +114,7 @@ import HitscopeWidgets
             view.bounds = bounds
             view.center = center
         }
-        if let transform = described.transform.inSpace {
-            view.transform3D = transform
-        } else {
-            view.transform = described.transform.matrix
-        }
+        view.transform3D = described.transform.transform3D
         if described.zPosition != 0 { view.layer.zPosition = described.zPosition }
         if let scroll = view as? UIScrollView, let offset = described.scrolling.contentOffset {
             scroll.contentOffset = offset

@@ -39,7 +39,10 @@ extension Edit.Property {
             return container.map { ["[(UIView *)\($0) addSubview:\(view)]", "[\(view) setFrame:\(frame.objectiveC)]"] }
         case .bounds(let bounds, let center):
             return ["[\(view) setBounds:\(bounds.objectiveC)]", "[\(view) setCenter:\(center.objectiveC)]"]
-        case .transform(let parts): return ["[\(view) setTransform:\(parts.matrix.objectiveC)]"]
+        case .transform(let parts):
+            guard parts.isSpatial else { return ["[\(view) setTransform:\(parts.matrix.objectiveC)]"] }
+            return ["[(CALayer *)[\(view) layer] setTransform:\(parts.transform3D.objectiveC)]"]
+        case .zPosition(let height): return ["[(CALayer *)[\(view) layer] setZPosition:\(height.fineText)]"]
         case .alpha(let alpha): return ["[\(view) setAlpha:\(alpha.fineText)]"]
         case .backgroundColor(let color):
             return ["[\(view) setBackgroundColor:\(color.map { SceneColor($0.cgColor).objectiveC } ?? "nil")]"]
@@ -103,6 +106,12 @@ extension CGRect {
 extension CGAffineTransform {
     fileprivate var objectiveC: String {
         "(CGAffineTransform){\([a, b, c, d, tx, ty].map(\.fineText).joined(separator: ", "))}"
+    }
+}
+
+extension CATransform3D {
+    fileprivate var objectiveC: String {
+        "(CATransform3D){\(elements.map(\.fineText).joined(separator: ", "))}"
     }
 }
 

@@ -73,7 +73,8 @@ extension Edit.Property {
         case .bounds(let bounds, let center):
             view.bounds = bounds
             view.center = center
-        case .transform(let transform): view.transform = transform.matrix
+        case .transform(let transform): view.transform3D = transform.transform3D
+        case .zPosition(let height): view.layer.zPosition = height
         case .alpha(let alpha): view.alpha = alpha
         case .backgroundColor(let color): view.backgroundColor = color
         case .text(let text), .title(let text), .drawnText(let text):
@@ -106,7 +107,8 @@ extension Edit.Property {
         switch self {
         case .frame: return .frame(view.frameBeforeTransform)
         case .bounds: return .bounds(view.bounds, center: view.center)
-        case .transform: return .transform(TransformParts(view.transform))
+        case .transform: return .transform(TransformParts(view.transform3D))
+        case .zPosition: return .zPosition(view.layer.zPosition)
         case .contentOffset: return (view as? UIScrollView).map { .contentOffset($0.contentOffset) }
         case .alpha: return .alpha(view.alpha)
         case .backgroundColor: return .backgroundColor(view.backgroundColor)

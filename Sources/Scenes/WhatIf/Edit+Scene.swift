@@ -111,6 +111,7 @@ extension Scene.View {
         case .frame(let frame): place(frame)
         case .bounds(let bounds, let center): placement = .centered(at: center, bounds: bounds)
         case .transform(let transform): self.transform = transform
+        case .zPosition(let height): zPosition = height
         case .contentOffset(let offset):
             // The offset is the origin of the bounds if the scene has these.
             guard case .centered(let center, let bounds) = placement else {

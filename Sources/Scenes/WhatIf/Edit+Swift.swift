@@ -40,7 +40,10 @@ extension Edit.Property {
                 + "{ subview.center.x += \(distance.x.fineText); subview.center.y += \(distance.y.fineText) }"
         case .contentOffset(let offset): return "\(name).contentOffset = \(offset.code)"
         case .bounds(let bounds, let center): return "\(name).bounds = \(bounds.code); \(name).center = \(center.code)"
-        case .transform(let transform): return "\(name).transform = \(transform.matrix.code)"
+        case .transform(let transform):
+            guard transform.isSpatial else { return "\(name).transform = \(transform.matrix.code)" }
+            return "\(name).transform3D = \(transform.transform3D.code)"
+        case .zPosition(let height): return "\(name).layer.zPosition = \(height.fineText)"
         case .alpha(let alpha): return "\(name).alpha = \(alpha.fineText)"
         case .backgroundColor(let color):
             return "\(name).backgroundColor = \(color.map { SceneColor($0.cgColor).code } ?? "nil")"

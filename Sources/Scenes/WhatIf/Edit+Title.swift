@@ -15,6 +15,7 @@ extension Edit {
             localized("Scroll \(name) to \(offset.x.shortText), \(offset.y.shortText)")
         case .transform(.identity): localized("Remove the transform of \(name)")
         case .transform: localized("Transform \(name)")
+        case .zPosition(let height): localized("Set the zPosition of \(name) to \(height.shortText)")
         case .alpha(let alpha): localized("Set the alpha of \(name) to \(alpha.fineText)")
         case .backgroundColor: localized("Colour \(name)")
         case .text, .title, .drawnText: localized("Change the text of \(name)")

@@ -27,7 +27,7 @@ public struct CATransform3D: Hashable, Sendable {
     }
 
     /// Creates a matrix from sixteen elements, row by row.
-    private init(rows: [CGFloat]) {
+    package init(rows: [CGFloat]) {
         self.init(
             m11: rows[0], m12: rows[1], m13: rows[2], m14: rows[3], m21: rows[4], m22: rows[5], m23: rows[6],
             m24: rows[7], m31: rows[8], m32: rows[9], m33: rows[10], m34: rows[11], m41: rows[12], m42: rows[13],
@@ -40,12 +40,20 @@ public struct CATransform3D: Hashable, Sendable {
     }
 
     /// True if the transform has a perspective, which moves the more distant points of the plane z = 0 closer together.
-    package var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
+    ///
+    /// An `m34` alone is none: it changes only points outside of the plane, and together with a translation along the
+    /// z axis it scales the plane evenly, by `m44`.
+    package var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 <= 0 }
 
     /// The transform of the plane z = 0, projected along the z axis: only the x and y coordinates.
     package var projection: CGAffineTransform {
-        CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+        let (scaled, isScaled) = (1 / m44, m44 != 1 && m44 > 0)
+        let plane = CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+        return isScaled ? plane.concatenating(CGAffineTransform(scaleX: scaled, y: scaled)) : plane
     }
+
+    /// The distance that the transform moves the origin towards the viewer, in points.
+    package var height: CGFloat { m44 > 0 ? m43 / m44 : m43 }
 
     /// The product of two matrices. It applies the first one first.
     fileprivate static func product(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {

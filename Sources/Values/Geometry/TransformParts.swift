@@ -5,7 +5,7 @@ import Foundation
 /// matrix.
 public struct TransformParts: Hashable, Sendable {
     /// The matrix, in place of the parts; nil if the transform is given in parts.
-    public var whole: CGAffineTransform?
+    public var whole: CATransform3D?
     /// The scale along each axis.
     public var scale = CGPoint(x: 1, y: 1)
     /// The rotation in degrees; positive is clockwise on screen.
@@ -22,21 +22,22 @@ public struct TransformParts: Hashable, Sendable {
     public init() {}
 
     /// Creates a transform from a matrix.
-    public init(_ whole: CGAffineTransform) { self.whole = whole }
+    public init(_ whole: CATransform3D) { self.whole = whole }
 
     /// The identity transform.
     public static let identity = TransformParts()
 
-    /// The transform as a matrix, without tilt and height. Quarter turns are exact.
+    /// The transform projected onto the plane of the superview. Quarter turns are exact.
     public var matrix: CGAffineTransform {
-        whole
-            ?? CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn)
+        guard whole == nil, tilt == .zero, height == 0 else { return transform3D.projection }
+        return CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn)
             .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
     }
 
-    /// The three-dimensional transform; nil if the transform stays in the plane.
-    public var inSpace: CATransform3D? {
-        guard whole == nil, tilt != .zero || height != 0 else { return nil }
+    /// The transform in three dimensions.
+    public var transform3D: CATransform3D {
+        if let whole { return whole }
+        guard isSpatial else { return CATransform3DMakeAffineTransform(matrix) }
         let flat = CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn))
         let tilted = CATransform3DConcat(
             flat,
@@ -44,6 +45,11 @@ public struct TransformParts: Hashable, Sendable {
                 CATransform3DMakeRotation(tilt.x * .pi / 180, 1, 0, 0),
                 CATransform3DMakeRotation(tilt.y * .pi / 180, 0, 1, 0)))
         return CATransform3DConcat(tilted, CATransform3DMakeTranslation(translation.x, translation.y, height))
+    }
+
+    /// True if the transform leaves the plane of the superview.
+    public var isSpatial: Bool {
+        whole.map { !CATransform3DIsAffine($0) } ?? (tilt != .zero || height != 0)
     }
 
     private var turn: CGAffineTransform {

@@ -92,9 +92,12 @@ import HitscopeWindowKit
         let flags: [Edit.Flag] = [
             .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
         ]
-        let isMatrix = showsMatrix || !view.transform.isInParts
+        let isFlat = CATransform3DIsAffine(view.transform3D)
+        let isMatrix = showsMatrix || Attribute.parts(of: view, editor.described(view)) == nil
         var rows: [FormRow] = [
-            .heading(view.transform.isIdentity ? localized("FRAME") : localized("FRAME BEFORE TRANSFORM"), note: "")
+            .heading(
+                view.transform.isIdentity && isFlat ? localized("FRAME") : localized("FRAME BEFORE TRANSFORM"), note: ""
+            )
         ]
         rows.append(.fields([.x, .y, .width, .height]))
         rows += flags.map { .flag($0) }
@@ -111,7 +114,12 @@ import HitscopeWindowKit
         rows +=
             isMatrix
             ? [.fields([.matrix(0), .matrix(1), .matrix(2)]), .fields([.matrix(3), .matrix(4), .matrix(5)])]
-            : [.fields([.scaleX, .scaleY, .rotation]), .fields([.shiftX, .shiftY])]
+            : [
+                .fields([.scaleX, .scaleY, .rotation]),
+                .fields(isFlat ? [.shiftX, .shiftY] : [.shiftX, .shiftY, .shiftZ]),
+            ]
+        if !isFlat, !isMatrix { rows.append(.fields([.tiltX, .tiltY])) }
+        if view.drawnHeight != 0 { rows.append(.fields([.zPosition])) }
         return rows + actionRows(of: view) + recognizerRows(of: view) + dumpRows(of: view)
     }
 

@@ -236,6 +236,14 @@ import HitscopeStory
     private func drawnInFront(_ branch: UIView, of cover: UIView) -> String {
         guard branch.drawnHeight > cover.drawnHeight else { return "" }
         let height = branch.drawnHeight.shortText, other = cover.drawnHeight.shortText
+        guard [branch, cover].allSatisfy({ $0.layer.zPosition == $0.drawnHeight }) else {
+            return " "
+                + localized(
+                    """
+                    \(branch.called) is drawn in front, because its height on the z axis is \(height) and that of \
+                    \(cover.called) is \(other). A hit test uses only the order of subviews.
+                    """)
+        }
         return " "
             + localized(
                 """

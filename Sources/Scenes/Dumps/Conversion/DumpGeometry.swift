@@ -36,11 +36,12 @@ struct DumpGeometry {
     }
 }
 
-/// A printed transform as a matrix.
+/// A printed transform.
 struct DumpTransform {
-    let matrix: CGAffineTransform
-    /// True for a three-dimensional transform. The matrix is then only a part of it.
-    let isSpatial: Bool
+    /// The transform, without its perspective.
+    let matrix: CATransform3D
+    /// True if the printed transform has a perspective.
+    let hasPerspective: Bool
 
     /// Creates the transform from six or sixteen printed numbers; nil for other text.
     init?(printed text: String) {
@@ -48,13 +49,14 @@ struct DumpTransform {
         guard values.allSatisfy({ $0.isFinite && abs($0) <= DumpLimits.coordinate }) else { return nil }
         switch values.count {
         case 6:
-            matrix = CGAffineTransform(
-                a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
-            isSpatial = false
+            matrix = CATransform3DMakeAffineTransform(
+                CGAffineTransform(
+                    a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5]))
+            hasPerspective = false
         case 16:
-            matrix = CGAffineTransform(
-                a: values[0], b: values[1], c: values[4], d: values[5], tx: values[12], ty: values[13])
-            isSpatial = [2, 3, 6, 7, 8, 9, 11, 14].contains { values[$0] != 0 } || values[15] != 1
+            let printed = CATransform3D(rows: values.map { CGFloat($0) })
+            hasPerspective = printed.hasPerspective
+            matrix = hasPerspective ? CATransform3DMakeAffineTransform(printed.projection) : printed
         default: return nil
         }
     }

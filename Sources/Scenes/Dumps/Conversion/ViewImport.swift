@@ -105,7 +105,7 @@ struct ViewImport {
         guard let transform = DumpTransform(printed: printed) else {
             return remarks.append("the transform of \(view.identity.className), \(printed), is not valid.")
         }
-        let place = DumpGeometry(frame: frame, matrix: transform.matrix, anchor: view.anchorPoint)
+        let place = DumpGeometry(frame: frame, matrix: transform.matrix.projection, anchor: view.anchorPoint)
         guard place.center.isReachable else {
             return remarks.append(
                 "the transform of \(view.identity.className) moves it too far away, so the transform was ignored.")
@@ -113,10 +113,10 @@ struct ViewImport {
         view.placement = .centered(at: place.center, bounds: CGRect(origin: offset ?? .zero, size: place.size))
         if view.kind == .scrollView { view.scrolling.contentOffset = nil }
         view.transform.whole = transform.matrix
-        used.formUnion(transform.isSpatial ? [] : ["transform", "transform3D"])
-        if transform.isSpatial {
+        used.formUnion(transform.hasPerspective ? [] : ["transform", "transform3D"])
+        if transform.hasPerspective {
             remarks.append(
-                "\(view.identity.className) is rotated in 3-D; the scene contains only the two-dimensional part.")
+                "the transform of \(view.identity.className) has a perspective; the scene contains it without one.")
         } else if place.isGuess {
             remarks.append(
                 "the size of \(view.identity.className) cannot be computed from its frame, so it is an estimate.")

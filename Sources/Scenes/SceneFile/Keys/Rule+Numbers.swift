@@ -174,17 +174,38 @@ extension Rule where Value == ClosedRange<Double> {
     }
 }
 
-extension Rule where Value == CGAffineTransform {
-    /// The six numbers of a matrix.
+extension Rule where Value == CATransform3D {
+    /// A matrix: six numbers for one in the plane, sixteen for one in space.
     static var matrix: Rule {
-        let part = NumberRule.coordinate.schema
-        return .numbers(
-            6, [.coordinate], "six numbers, [a, b, c, d, tx, ty]", example: "[0, 1, -1, 0, 0, 0]",
-            schema: .tuple([part, part, part, part, part, part])
+        let part = NumberRule.coordinate.schema, phrase: Phrase = "the 6 numbers a, b, c, d, tx, ty, or 16, m11 to m44"
+        let example = "[0, 1, -1, 0, 0, 0]"
+        let flat = numbers(
+            6, [.coordinate], phrase, example: example, schema: .tuple([JSON](repeating: part, count: 6))
         ) {
-            CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+            CATransform3DMakeAffineTransform(
+                CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]))
         } back: {
-            [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty]
+            [$0.m11, $0.m12, $0.m21, $0.m22, $0.m41, $0.m42]
+        }
+        let spatial = numbers(
+            16, [.coordinate], phrase, example: example, schema: .tuple([JSON](repeating: part, count: 16))
+        ) {
+            CATransform3D(rows: $0.map { CGFloat($0) })
+        } back: {
+            $0.elements.map(Double.init)
+        }
+        return Rule(phrase, example: example, schema: .either(flat.schema(), spatial.schema())) { reader, field in
+            guard case .sequence(let items) = field.value, items.count == 16 else { return flat.read(reader, field) }
+            guard let matrix = spatial.read(reader, field) else { return nil }
+            guard !matrix.hasPerspective else {
+                reader.report(
+                    field.location, "\"\(field.key)\" has a perspective, which is not supported.",
+                    "Set m14 and m24, the 4th and 8th numbers, to 0, and m44, the last one, to a number above 0.")
+                return nil
+            }
+            return matrix
+        } write: {
+            CATransform3DIsAffine($1) ? flat.write($0, $1) : spatial.write($0, $1)
         }
     }
 }

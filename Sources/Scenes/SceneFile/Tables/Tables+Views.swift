@@ -313,7 +313,12 @@ extension SceneTables {
         SceneKey(
             "translateZ", .number(.coordinate), \.height, default: 0,
             "The translation to the front, in points, which affects the drawing order.")
-        SceneKey("matrix", .matrix, \.whole, "[a, b, c, d, tx, ty], instead of the other keys.")
+        SceneKey(
+            "matrix", .matrix, \.whole,
+            """
+            Instead of the other keys: [a, b, c, d, tx, ty] of a CGAffineTransform, or the sixteen numbers m11 to m44 \
+            of a CATransform3D, row by row, as a dump prints them.
+            """)
     }
 
     static let border = KeyTable<Scene.Border>("border", "a border", "A border inside the edge.") {

@@ -5,13 +5,30 @@ import HitscopeGeometry
 /// The appearance and the position of a view, under the names of Core Animation. It has no state of its own.
 @MainActor public struct CALayer {
     let view: UIView
+    /// True for a layer that has the values on screen, and cannot change them.
+    var isPresentation = false
+
+    private var placement: Placement { isPresentation ? view.presentation.placement : view.placement }
+
+    /// Changes the view, unless the layer is one of the presentation.
+    private func change(_ change: (UIView) -> Void) { if !isPresentation { change(view) } }
+
+    /// Returns the layer with the values that are on screen while its view is animated. Its `hitTest(_:)` finds the
+    /// sublayers where they are seen. Setting its properties has no effect. Source: LY-10, AN-05.
+    ///
+    /// - Returns: nil for a layer that is not in a window, and so not on screen.
+    public func presentation() -> CALayer? {
+        view.window == nil ? nil : CALayer(view: view, isPresentation: true)
+    }
 
     /// The corner radius in points; 0 by default. A negative value counts as 0. `masksToBounds` clips subviews to it.
     public var cornerRadius: CGFloat {
         get { view.extras?.cornerRadius ?? 0 }
         nonmutating set {
-            view.extrasForWriting.cornerRadius = max(0, newValue)
-            view.appearanceChanged()
+            change {
+                $0.extrasForWriting.cornerRadius = max(0, newValue)
+                $0.appearanceChanged()
+            }
         }
     }
 
@@ -19,8 +36,10 @@ import HitscopeGeometry
     public var borderWidth: CGFloat {
         get { view.extras?.borderWidth ?? 0 }
         nonmutating set {
-            view.extrasForWriting.borderWidth = max(0, newValue)
-            view.appearanceChanged()
+            change {
+                $0.extrasForWriting.borderWidth = max(0, newValue)
+                $0.appearanceChanged()
+            }
         }
     }
 
@@ -28,15 +47,29 @@ import HitscopeGeometry
     public var borderColor: CGColor? {
         get { view.extras?.borderColor?.cgColor }
         nonmutating set {
-            view.extrasForWriting.borderColor = newValue.map { UIColor(cgColor: $0) }
-            view.appearanceChanged()
+            change {
+                $0.extrasForWriting.borderColor = newValue.map { UIColor(cgColor: $0) }
+                $0.appearanceChanged()
+            }
         }
     }
 
     /// The view's `center`, in the superview's coordinates. Setting it does not call overrides of `center`.
     public var position: CGPoint {
-        get { view.placement.center }
-        nonmutating set { view.place(center: newValue) }
+        get { placement.center }
+        nonmutating set { change { $0.place(center: newValue) } }
+    }
+
+    /// The view's `bounds`. Setting it does not call overrides of `bounds`.
+    public var bounds: CGRect {
+        get { placement.bounds }
+        nonmutating set { change { $0.place(bounds: newValue) } }
+    }
+
+    /// The view's `frame`, in the superview's coordinates. Setting it does not call overrides of `frame`.
+    public var frame: CGRect {
+        get { placement.frame }
+        nonmutating set { change { $0.place(frame: newValue) } }
     }
 
     /// The height of the layer above its superlayer, in points; 0 by default. Among the sublayers of a layer, higher
@@ -44,35 +77,39 @@ import HitscopeGeometry
     public var zPosition: CGFloat {
         get { view.extras?.zPosition ?? 0 }
         nonmutating set {
-            guard view.accepts(newValue.isFinite, "zPosition") else { return }
-            view.extrasForWriting.zPosition = newValue
-            view.heightChanged()
+            change {
+                guard $0.accepts(newValue.isFinite, "zPosition") else { return }
+                $0.extrasForWriting.zPosition = newValue
+                $0.heightChanged()
+            }
         }
     }
 
     /// The view's `transform3D`.
     public var transform: CATransform3D {
-        get { view.transform3D }
-        nonmutating set { view.transform3D = newValue }
+        get {
+            isPresentation && view.isAnimated ? CATransform3DMakeAffineTransform(placement.transform) : view.transform3D
+        }
+        nonmutating set { change { $0.transform3D = newValue } }
     }
 
     /// The view's `isHidden`. Source: LY-08.
     public var isHidden: Bool {
         get { view.isHidden }
-        nonmutating set { view.isHidden = newValue }
+        nonmutating set { change { $0.isHidden = newValue } }
     }
 
     /// The view's `alpha`. Source: LY-08.
     public var opacity: Float {
-        get { view.storedAlpha }
-        nonmutating set { view.alpha = CGFloat(newValue) }
+        get { isPresentation ? view.presentation.alpha : view.storedAlpha }
+        nonmutating set { change { $0.alpha = CGFloat(newValue) } }
     }
 
     /// The view that the layer belongs to.
     public var delegate: UIView? { view }
 
     /// Returns true if the bounds contain a point of the layer's own coordinates. Source: LY-04.
-    public func contains(_ p: CGPoint) -> Bool { view.placement.bounds.containsHalfOpen(p) }
+    public func contains(_ p: CGPoint) -> Bool { placement.bounds.containsHalfOpen(p) }
 
     /// Returns the deepest layer that contains a point; nil if there is none.
     ///
@@ -86,9 +123,10 @@ import HitscopeGeometry
         // sublayers.
         var waiting: [(view: UIView, point: CGPoint, isAsked: Bool)] = [(view, p, false)]
         while let (view, point, isAsked) = waiting.popLast() {
-            guard !isAsked else { return CALayer(view: view) }
-            guard !view.isHidden, let inside = view.placement.fromSuperview(point) else { continue }
-            let isInside = view.layer.contains(inside)
+            let layer = CALayer(view: view, isPresentation: isPresentation)
+            guard !isAsked else { return layer }
+            guard !view.isHidden, let inside = layer.placement.fromSuperview(point) else { continue }
+            let isInside = layer.contains(inside)
             guard isInside || !view.clipsToBounds else { continue }
             if isInside { waiting.append((view, inside, true)) }
             for child in view.childrenAsDrawn { waiting.append((child, inside, false)) }
@@ -99,7 +137,7 @@ import HitscopeGeometry
     /// The view's `clipsToBounds`.
     public var masksToBounds: Bool {
         get { view.clipsToBounds }
-        nonmutating set { view.clipsToBounds = newValue }
+        nonmutating set { change { $0.clipsToBounds = newValue } }
     }
 }
 

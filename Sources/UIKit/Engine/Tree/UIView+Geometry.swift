@@ -34,7 +34,7 @@ extension UIView {
     /// along the z axis.
     package var drawnHeight: CGFloat {
         guard let extras else { return 0 }
-        return extras.zPosition + (extras.transform3D?.m43 ?? 0)
+        return extras.zPosition + (extras.transform3D?.height ?? 0)
     }
 
     /// Notes in the superview that its subviews have heights, which change their drawing order.

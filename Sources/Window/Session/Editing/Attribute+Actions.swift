@@ -122,7 +122,7 @@ extension SceneEditor {
 
     /// The text in the field of an attribute.
     package func written(_ attribute: Attribute, of view: UIView) -> String {
-        guard case .action(let index, let part) = attribute else { return attribute.written(of: view) }
+        guard case .action(let index, let part) = attribute else { return attribute.written(of: view, described(view)) }
         guard let actions = actions(of: view), actions.indices.contains(index) else { return "" }
         return actions[index].written(part)
     }

@@ -16,6 +16,10 @@ package enum Attribute: Hashable {
     case x, y, width, height
     /// Parts of the transform: the scale, the rotation in degrees clockwise, the shift in points of the superview.
     case scaleX, scaleY, rotation, shiftX, shiftY
+    /// Parts of a transform in space: the rotations about the x axis and the y axis in degrees, the shift to the front.
+    case tiltX, tiltY, shiftZ
+    /// `layer.zPosition`.
+    case zPosition
     /// An element of the transform's matrix, by its index from 0 to 5: a, b, c, d, tx, ty.
     case matrix(Int)
     case alpha, color, text
@@ -34,6 +38,10 @@ package enum Attribute: Hashable {
         case .rotation: localized("rotate°")
         case .shiftX: localized("move x")
         case .shiftY: "y"
+        case .tiltX: localized("rotate x°")
+        case .tiltY: "y°"
+        case .shiftZ: localized("move z")
+        case .zPosition: "zPosition"
         case .matrix(let index): ["a", "b", "c", "d", "tx", "ty"][index]
         case .alpha: "alpha"
         case .color: localized("color")
@@ -54,11 +62,14 @@ package enum Attribute: Hashable {
         case .rotation: localized("rotation")
         case .shiftX: localized("translation x")
         case .shiftY: localized("translation y")
+        case .tiltX: localized("rotation about x")
+        case .tiltY: localized("rotation about y")
+        case .shiftZ: localized("translation z")
         case .color: "backgroundColor"
         case .action(_, .events): localized("events")
         case .action(_, .method): localized("action")
         case .action(_, .target): localized("target")
-        case .x, .y, .matrix, .alpha, .text: label
+        case .x, .y, .matrix, .alpha, .text, .zPosition: label
         }
     }
 
@@ -72,17 +83,22 @@ package enum Attribute: Hashable {
         case .rotation: "rotation"
         case .shiftX: "translation x"
         case .shiftY: "translation y"
+        case .tiltX: "rotation about x"
+        case .tiltY: "rotation about y"
+        case .shiftZ: "translation z"
         case .color: "backgroundColor"
         case .text: "text"
         case .action(let index, let part): "action \(index) \(part)"
-        case .x, .y, .matrix, .alpha: label
+        case .x, .y, .matrix, .alpha, .zPosition: label
         }
     }
 
     /// The amount by which the arrow keys change the value; nil for an attribute that is not a number.
     package var step: CGFloat? {
         switch self {
-        case .x, .y, .width, .height, .shiftX, .shiftY, .rotation, .matrix(4), .matrix(5): 1
+        case .x, .y, .width, .height, .shiftX, .shiftY, .shiftZ, .rotation, .tiltX, .tiltY, .zPosition, .matrix(4),
+            .matrix(5):
+            1
         case .scaleX, .scaleY, .matrix, .alpha: 0.1
         case .color, .text, .action: nil
         }
@@ -91,10 +107,11 @@ package enum Attribute: Hashable {
     /// The valid numbers; nil for an attribute that is not a number.
     private var quantity: Quantity? {
         switch self {
-        case .x, .y, .shiftX, .shiftY, .matrix(4), .matrix(5): Quantity(title, in: "points", Quantity.coordinate.range)
+        case .x, .y, .shiftX, .shiftY, .shiftZ, .zPosition, .matrix(4), .matrix(5):
+            Quantity(title, in: "points", Quantity.coordinate.range)
         case .width, .height: Quantity(title, in: "points", Quantity.length.range)
         case .scaleX, .scaleY, .matrix: Quantity(title, -1000...1000)
-        case .rotation: Quantity(title, in: "degrees", -1e6...1e6)
+        case .rotation, .tiltX, .tiltY: Quantity(title, in: "degrees", -1e6...1e6)
         case .alpha: Quantity(title, 0...1)
         case .color, .text, .action: nil
         }
@@ -110,23 +127,41 @@ package struct AttributeRefusal: Error, Hashable, CustomStringConvertible {
 
 extension Attribute {
     /// The attribute's value for a view, as it is written in the field.
-    @MainActor package func written(of view: UIView) -> String {
-        switch self {
+    ///
+    /// - Parameter described: The view in the description of the scene; nil if code made it.
+    @MainActor package func written(of view: UIView, _ described: Scene.View?) -> String {
+        var parts: Scene.Transform { Attribute.parts(of: view, described) ?? view.transform.parts }
+        return switch self {
         case .x: view.frameBeforeTransform.minX.shortText
         case .y: view.frameBeforeTransform.minY.shortText
         case .width: view.frameBeforeTransform.width.shortText
         case .height: view.frameBeforeTransform.height.shortText
-        case .scaleX: view.transform.parts.scale.x.shortText
-        case .scaleY: view.transform.parts.scale.y.shortText
-        case .rotation: view.transform.parts.rotation.shortText
+        case .scaleX: parts.scale.x.shortText
+        case .scaleY: parts.scale.y.shortText
+        case .rotation: parts.rotation.shortText
         case .shiftX: view.transform.tx.shortText
         case .shiftY: view.transform.ty.shortText
+        case .tiltX: parts.tilt.x.shortText
+        case .tiltY: parts.tilt.y.shortText
+        case .shiftZ: parts.height.shortText
+        case .zPosition: view.layer.zPosition.shortText
         case .matrix(let index): view.transform.numbers[index].shortText
         case .alpha: view.alpha.alphaText
         case .color: view.backgroundColor.map { SceneColor($0.cgColor).displayName } ?? ""
         case .text: view.editableText ?? ""
         case .action: ""
         }
+    }
+}
+
+extension Attribute {
+    /// The scale, rotations and translation of a view's transform; nil if only a matrix describes it. The parts of a
+    /// transform in space cannot be found in its matrix, so that a scene has to contain them.
+    @MainActor package static func parts(of view: UIView, _ described: Scene.View?) -> Scene.Transform? {
+        guard CATransform3DIsAffine(view.transform3D) else {
+            return described.map(\.transform).flatMap { $0.whole == nil && $0.isSpatial ? $0 : nil }
+        }
+        return view.transform.isInParts ? view.transform.parts : nil
     }
 }
 
@@ -140,10 +175,6 @@ extension CGFloat {
 
 extension CGAffineTransform {
     package var numbers: [CGFloat] { [a, b, c, d, tx, ty] }
-
-    package init(numbers: [CGFloat]) {
-        self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-    }
 
     /// The scale, rotation and shift of the transform; for a transform with a skew, the nearest ones.
     package var parts: Scene.Transform {
@@ -180,21 +211,25 @@ extension Attribute {
         switch self {
         case .x, .y, .width, .height:
             return .frame(framed(try number(text), described?.frame ?? view.frameBeforeTransform))
-        case .scaleX, .scaleY, .rotation, .shiftX, .shiftY:
+        case .scaleX, .scaleY, .rotation, .shiftX, .shiftY, .tiltX, .tiltY, .shiftZ:
             let described = described?.transform
             let parts = described?.whole == nil ? described : nil
             return .transform(turned(try number(text), parts ?? view.transform.parts))
         case .matrix(let index):
-            var numbers = (described?.transform.matrix ?? view.transform).numbers
-            numbers[index] = try number(text)
-            var transform = Scene.Transform()
-            transform.whole = CGAffineTransform(numbers: numbers)
-            return .transform(transform)
+            var whole = described?.transform.transform3D ?? view.transform3D
+            whole[keyPath: Attribute.elements[index]] = try number(text)
+            return .transform(Scene.Transform(whole))
+        case .zPosition: return .zPosition(try number(text))
         case .alpha: return .alpha(try number(text))
         case .color: return .backgroundColor(try color(text).map { UIColor(cgColor: Color($0)) })
         case .text: return .textProperty(text, in: view)
         case .action: return nil
         }
+    }
+
+    /// The elements a, b, c, d, tx and ty of a matrix in space.
+    private static var elements: [WritableKeyPath<CATransform3D, CGFloat>] {
+        [\.m11, \.m12, \.m21, \.m22, \.m41, \.m42]
     }
 
     private func number(_ text: String) throws(AttributeRefusal) -> CGFloat {
@@ -227,6 +262,9 @@ extension Attribute {
         case .scaleY: transform.scale.y = number
         case .rotation: transform.rotation = number
         case .shiftX: transform.translation.x = number
+        case .tiltX: transform.tilt.x = number
+        case .tiltY: transform.tilt.y = number
+        case .shiftZ: transform.height = number
         default: transform.translation.y = number
         }
         return transform

@@ -175,9 +175,10 @@ extension SceneEditor {
     private func noteResult(of attribute: Attribute, typed text: String) {
         guard let view = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) }),
             let shownMessage = message,
-            let wanted = Double(text), let now = Double(attribute.written(of: view)), abs(wanted - now) > 0.01
+            let wanted = Double(text), let now = Double(attribute.written(of: view, described(view))),
+            abs(wanted - now) > 0.01
         else { return }
-        let name = attribute.title, written = attribute.written(of: view)
+        let name = attribute.title, written = attribute.written(of: view, described(view))
         let note =
             view.superview?.hitscopeClassLabel == "UIStackView"
             ? localized("\(name) is \(written) nevertheless: its stack view sets it.")
