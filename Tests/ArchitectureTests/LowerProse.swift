@@ -10,7 +10,7 @@ let lowerProse: [Allowance] = [
     Allowance("Explaining/Story/ChainDelivery.swift", 1, "the name of an action in a trace"),
     Allowance("Pictures/Snapshot/DumpedText.swift", 5, "a text that is kept, the same in each language"),
     Allowance("Pictures/Raster/LaidOutText.swift", 4, "names of fonts, and settings of theirs"),
-    Allowance("Scenes/WhatIf/Edit+LLDB.swift", 24, "Objective-C"),
+    Allowance("Scenes/WhatIf/Edit+LLDB.swift", 26, "Objective-C"),
     Allowance("Scenes/WhatIf/Edit+Swift.swift", 32, "Swift"),
     Allowance("Scenes/WhatIf/Edit+Words.swift", 10, "keys of a scene, as YAML"),
     Allowance("Scenes/WhatIf/SwiftCode.swift", 5, "Swift"),

@@ -91,10 +91,12 @@ import HitscopeOverlay
         let names = MapLabels(map, regions, letters: letters, short: .lastWord, measuring: measuring)
         let unnamed = names.draw(into: &marks)
         let guess = map.isOrderKnown ? [] : [Entry(name: MapLegend.guess, isNamed: false, color: Palette.faint)]
-        legend = guess + regions.order.filter { map.views[$0].area > 0 }.map { index in
-            Entry(
-                name: map.views[index].title, isNamed: !unnamed.contains(index), color: regions.colors[index])
-        }
+        legend =
+            guess
+            + regions.order.filter { map.views[$0].area > 0 }.map { index in
+                Entry(
+                    name: map.views[index].title, isNamed: !unnamed.contains(index), color: regions.colors[index])
+            }
     }
 }
 

@@ -21,7 +21,7 @@ public struct MapComparison: Sendable {
         public let before: Owner?, after: Owner?
         /// The size of the area, in square points.
         public fileprivate(set) var area: CGFloat
-        /// False if the source of one of the scenes does not say which views are in front, so that the views are a guess.
+        /// False if a source does not say which views are in front, so that the views are a guess.
         public let isKnown: Bool
         /// The area as convex polygons that do not overlap, each given by its corners.
         public fileprivate(set) var polygons: [[CGPoint]]

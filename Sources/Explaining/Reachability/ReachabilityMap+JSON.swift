@@ -27,7 +27,8 @@ extension MapComparison {
                 changes: changes.map { change in
                     let frame = change.frame
                     return Document.Change(
-                        isKnown: change.isKnown ? nil : false, before: change.before?.title, after: change.after?.title, beforePath: change.before?.path,
+                        isKnown: change.isKnown ? nil : false, before: change.before?.title, after: change.after?.title,
+                        beforePath: change.before?.path,
                         afterPath: change.after?.path, area: change.area.short,
                         frame: [frame.minX, frame.minY, frame.width, frame.height].map(\.short),
                         polygons: change.polygons.short)

@@ -106,7 +106,9 @@ extension MapComparison {
                 (\(frame.minX.brief), \(frame.minY.brief), \(frame.width.brief) × \(frame.height.brief))
                 """
         }
-        if changes.contains(where: { !$0.isKnown }) { lines.append("The dump does not say which views are in front: this is a guess.") }
+        if changes.contains(where: { !$0.isKnown }) {
+            lines.append("The dump does not say which views are in front: this is a guess.")
+        }
         if isPartial { lines.append("note: the screens differ in size, and only the part that both have is compared.") }
         return Sentence(lines: lines)
     }

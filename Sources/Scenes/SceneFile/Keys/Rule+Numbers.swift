@@ -178,35 +178,48 @@ extension Rule where Value == CATransform3D {
     /// A matrix: six numbers for one in the plane, sixteen for one in space.
     static var matrix: Rule {
         let part = NumberRule.coordinate.schema, phrase: Phrase = "the 6 numbers a, b, c, d, tx, ty, or 16, m11 to m44"
-        let example = "[0, 1, -1, 0, 0, 0]"
-        let flat = numbers(
-            6, [.coordinate], phrase, example: example, schema: .tuple([JSON](repeating: part, count: 6))
-        ) {
-            CATransform3DMakeAffineTransform(
-                CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]))
-        } back: {
-            [$0.m11, $0.m12, $0.m21, $0.m22, $0.m41, $0.m42]
-        }
-        let spatial = numbers(
-            16, [.coordinate], phrase, example: example, schema: .tuple([JSON](repeating: part, count: 16))
-        ) {
-            CATransform3D(rows: $0.map { CGFloat($0) })
-        } back: {
-            $0.elements.map(Double.init)
-        }
-        return Rule(phrase, example: example, schema: .either(flat.schema(), spatial.schema())) { reader, field in
-            guard case .sequence(let items) = field.value, items.count == 16 else { return flat.read(reader, field) }
-            guard let matrix = spatial.read(reader, field) else { return nil }
-            guard !matrix.hasPerspective else {
-                reader.report(
-                    field.location, "\"\(field.key)\" has a perspective, which is not supported.",
-                    "Set m14 and m24, the 4th and 8th numbers, to 0, and m44, the last one, to a number above 0.")
-                return nil
+        func list(of count: Int) -> Rule {
+            let schema = JSON.tuple([JSON](repeating: part, count: count))
+            return numbers(count, [.coordinate], phrase, example: "[0, 1, -1, 0, 0, 0]", schema: schema) {
+                CATransform3D(numbers: $0)
+            } back: {
+                count == 6 ? $0.planeNumbers : $0.elements.map(Double.init)
             }
-            return matrix
+        }
+        let flat = list(of: 6), spatial = list(of: 16)
+        return Rule(phrase, example: flat.example, schema: .either(flat.schema(), spatial.schema())) { reader, field in
+            guard case .sequence(let items) = field.value, items.count == 16 else { return flat.read(reader, field) }
+            return spatial.read(reader, field).flatMap { $0.isDrawable(reader, field) ? $0 : nil }
         } write: {
             CATransform3DIsAffine($1) ? flat.write($0, $1) : spatial.write($0, $1)
         }
+    }
+}
+
+extension CATransform3D {
+    /// Creates a matrix from six numbers of one in the plane, or from sixteen.
+    fileprivate init(numbers: [Double]) {
+        if numbers.count == 6 {
+            self = CATransform3DMakeAffineTransform(
+                CGAffineTransform(
+                    a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5]))
+        } else {
+            self.init(rows: numbers.map { CGFloat($0) })
+        }
+    }
+
+    /// The numbers a, b, c, d, tx and ty of a matrix in the plane.
+    fileprivate var planeNumbers: [Double] { [m11, m12, m21, m22, m41, m42].map(Double.init) }
+
+    /// Reports a perspective.
+    ///
+    /// - Returns: True if there is none.
+    fileprivate func isDrawable(_ reader: SceneReader, _ field: SceneField) -> Bool {
+        guard hasPerspective else { return true }
+        reader.report(
+            field.location, "\"\(field.key)\" has a perspective, which is not supported.",
+            "Set m14 and m24, the 4th and 8th numbers, to 0, and m44, the last one, to a number above 0.")
+        return false
     }
 }
 

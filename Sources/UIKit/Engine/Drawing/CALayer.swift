@@ -8,8 +8,6 @@ import HitscopeGeometry
     /// True for a layer that has the values on screen, and cannot change them.
     var isPresentation = false
 
-    private var placement: Placement { isPresentation ? view.presentation.placement : view.placement }
-
     /// Changes the view, unless the layer is one of the presentation.
     private func change(_ change: (UIView) -> Void) { if !isPresentation { change(view) } }
 

@@ -168,7 +168,7 @@ extension UIView {
     }
 
     /// True while an animation of the view runs or is paused.
-    var isAnimated: Bool { flags.contains(.animated) }
+    package var isAnimated: Bool { flags.contains(.animated) }
 
     /// The bounds in which hit tests look for a point. Source: AN-04.
     @inline(__always) package final var hitBounds: CGRect {
@@ -196,6 +196,11 @@ extension UIView {
         flags.set(.hitOnScreen, animations.contains { $0.pace.hitsOnScreen && $0.properties.contains(.place) })
         recordDidChange()
     }
+}
+
+extension CALayer {
+    /// The position that the layer has: for a layer of the presentation, the one on screen.
+    var placement: Placement { isPresentation ? view.presentation.placement : view.placement }
 }
 
 extension Placement {
