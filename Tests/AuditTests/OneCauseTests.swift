@@ -92,6 +92,18 @@ import Testing
         #expect(bar.map(\.id) == [])
     }
 
+    @Test("The scroll view that WebKit makes is a part of its web view, and no handler without touches")
+    func partOfWebView() {
+        let found = findings(
+            """
+               | <WKWebView: 0x3; frame = (0 100; 300 300); layer = <CALayer: 0x4>>
+               |    | <WKScrollView: 0x5; baseClass = UIScrollView; frame = (0 0; 300 300); layer = <CALayer: 0x6>>
+               |    |    | <WKContentView: 0x7; frame = (0 0; 300 300); layer = <CALayer: 0x8>>
+
+            """)
+        #expect(found.map(\.id) == [])
+    }
+
     @Test("The arrow at the end of a row is no target, and a button in the row's content is one")
     func arrow() {
         func row(_ inner: String) -> String {

@@ -54,6 +54,26 @@ import Testing
         #expect(sarif.output.contains("\"ruleId\" : \"small-target\""))
     }
 
+    @Test("A folder means its scenes and its dumps with frames; other texts are named only if they are given")
+    func dumpsInFolder() async throws {
+        let folder = try Folder()
+        try FileManager.default.createDirectory(atPath: folder["all/deep"], withIntermediateDirectories: true)
+        try folder.write(AuditCommandTests.scene("small", 30), to: "all/small.yaml")
+        try folder.write("<UIView: 0x1; frame = (0 0; 300 300); layer = <CALayer: 0x2>>\n", to: "all/deep/dump.txt")
+        try folder.write("<MainController 0x1>, state: appeared, view: <UIView 0x2>\n", to: "all/controllers.txt")
+        try folder.write("Nothing but words.\n", to: "all/words.txt")
+        let whole = try await Program.run(["audit", "all"], in: folder)
+        #expect(whole.status == 1)
+        #expect(whole.output.hasSuffix("1 finding in 2 files\n"))
+        #expect(!whole.errors.contains("error"))
+        let words = try await Program.run(["audit", "all/words.txt"], in: folder)
+        #expect(words.status == 2)
+        #expect(words.errors.hasPrefix("all/words.txt: error: this is neither a scene nor a dump"))
+        let controllers = try await Program.run(["audit", "all/controllers.txt"], in: folder)
+        #expect(controllers.status == 2)
+        #expect(controllers.errors.contains("contains no frames"))
+    }
+
     @Test("A baseline is not written while a file is broken, and never over another file")
     func noBaseline() async throws {
         let folder = try folder()

@@ -21,6 +21,8 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
                 shown here, for example because a font is missing. Scenes that can be read are still audited. With \
                 --baseline, findings in that file are not counted. Notes are never counted.
 
+                A folder also means the dumps in it: files ending in .txt, .xml or .log that begin as a dump.
+
                 The key audit sets rules: in a scene for that scene, in a separate file for all scenes: audit: [{rule: \
                 small-target, in: toolbar, size: 36, reason: For a pencil}]. A severity is off, note, warning or \
                 error. Without --config, the file is .hitscope-audit.yaml in the current folder.
@@ -80,7 +82,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         try replacing.expectReplaceable(output, by: kind, reading: from.scenes + [config, baseline])
         let settings = try readSettings(), known = try baseline.map { try readBaseline($0) } ?? AuditBaseline()
         var audited: [AuditedFile] = [], failures: [CommandFailure] = []
-        let origins = try from.origins(as: format.dump())
+        let origins = try from.origins(as: format.dump(), includesDumps: true)
         for origin in origins {
             do {
                 audited.append(try audit(origin, settings, known))
@@ -105,6 +107,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     ) throws -> AuditedFile {
         let measuring = TextSetup.deterministic.measuring
         let built = try SceneLoading.build(origin, measuring: measuring)
+        try origin.expectFrames(of: built.scene)
         let places = zip(built.views, built.scene.views).map { view, described in
             let location = described.identity.location
             return (view.hitscopeIdentifier, (line: location.line, column: location.column))

@@ -55,12 +55,16 @@ struct OriginsOptions: ParsableArguments {
 
     /// The origins of the scenes, in the order in which they were given.
     ///
-    /// - Parameter format: The format of dumps; nil to detect it.
+    /// - Parameters:
+    ///   - format: The format of dumps; nil to detect it.
+    ///   - includesDumps: True if a folder also means the dumps in it.
     /// - Throws: A `CommandFailure` for a pattern that matches no file.
-    func origins(as format: DumpFormat?, includesLessons: Bool = false) throws(CommandFailure) -> [SceneOrigin] {
+    func origins(as format: DumpFormat?, includesLessons: Bool = false, includesDumps: Bool = false)
+        throws(CommandFailure) -> [SceneOrigin]
+    {
         var origins: [SceneOrigin] = []
         for scene in scenes {
-            let paths = try SceneSearch.paths(for: scene).filter {
+            let paths = try SceneSearch.paths(for: scene, includesDumps: includesDumps).filter {
                 includesLessons || $0 == scene || !Lesson.isLesson($0)
             }
             origins += paths.map { SceneOrigin($0, as: format) }

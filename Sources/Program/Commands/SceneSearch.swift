@@ -1,22 +1,28 @@
 // The scenes that a word of a command line refers to: a file, all scenes in a folder, or all files that match a
 // pattern.
 import Foundation
+import HitscopeDumps
+import HitscopeSceneFile
 
 enum SceneSearch {
     /// The extensions of scene files.
     private static let extensions: Set = ["yaml", "yml"]
+    /// The extensions of files in a folder that are read to see whether they are dumps.
+    private static let dumpExtensions: Set = ["txt", "xml", "log"]
 
     /// The paths that a word refers to, sorted. A word that is neither a folder nor a pattern is returned unchanged,
     /// and so is a folder without scenes: reading it gives an error with the reason.
-    static func paths(for word: String) throws(CommandFailure) -> [String] {
+    ///
+    /// - Parameter includesDumps: True if the dumps in a folder are meant too.
+    static func paths(for word: String, includesDumps: Bool = false) throws(CommandFailure) -> [String] {
         if isFolder(word) {
-            let found = scenes(in: word)
+            let found = scenes(in: word, includesDumps)
             return found.isEmpty ? [word] : found
         }
         guard isPattern(word), !FileManager.default.fileExists(atPath: word) else { return [word] }
         let parts = word.split(separator: "/")
         let found = matches(of: parts[...], in: word.hasPrefix("/") ? "/" : "")
-        let paths = Set(found.flatMap { isFolder($0) ? scenes(in: $0) : [$0] }).sorted()
+        let paths = Set(found.flatMap { isFolder($0) ? scenes(in: $0, includesDumps) : [$0] }).sorted()
         guard !paths.isEmpty else {
             throw CommandFailure(.badInput, "\(word): error: no file matches. You can specify a folder instead.")
         }
@@ -44,13 +50,22 @@ enum SceneSearch {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }
 
-    /// All scenes in a folder and its subfolders, except hidden ones.
-    private static func scenes(in folder: String) -> [String] {
+    /// All scenes in a folder and its subfolders, and all dumps if these are meant, except hidden ones.
+    private static func scenes(in folder: String, _ includesDumps: Bool) -> [String] {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return names.filter { name in
-            isScene(name) && !name.split(separator: "/").contains { $0.hasPrefix(".") }
-        }
-        .sorted().map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
+        let shown = names.filter { name in !name.split(separator: "/").contains { $0.hasPrefix(".") } }
+        return shown.sorted().map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
+            .filter { isScene($0) || includesDumps && isDump($0) }
+    }
+
+    /// True for a file that begins as a dump in a known format with frames.
+    private static func isDump(_ path: String) -> Bool {
+        guard dumpExtensions.contains(URL(fileURLWithPath: path).pathExtension), FileIdentity(path)?.isRegular == true,
+            let handle = FileHandle(forReadingAtPath: path)
+        else { return false }
+        defer { try? handle.close() }
+        let head = try? handle.read(upToCount: DumpLimits.head)
+        return head.flatMap { DumpFormat(recognizing: Array($0)) }?.hasFrames ?? false
     }
 
     /// The files that match the components of a pattern, where `**` matches any number of folders.

@@ -50,6 +50,8 @@ extension KoreanTexts {
         for example because a font is missing. Scenes that can be read are still audited. With --baseline, findings in \
         that file are not counted. Notes are never counted.
 
+        A folder also means the dumps in it: files ending in .txt, .xml or .log that begin as a dump.
+
         The key audit sets rules: in a scene for that scene, in a separate file for all scenes: audit: [{rule: \
         small-target, in: toolbar, size: 36, reason: For a pencil}]. A severity is off, note, warning or error. \
         Without --config, the file is .hitscope-audit.yaml in the current folder.
@@ -57,6 +59,8 @@ extension KoreanTexts {
         종료 상태: 0 발견한 문제 없음, 1 발견한 문제 있음, 2 읽을 수 없는 장면이 있음, 3 서체가 없는 등의 이유로 여기서 보여 줄 수 \
         없는 장면이 있음. 읽을 수 있는 것은 그래도 모두 검사합니다. --baseline을 쓰면 파일에 없는 문제만 세며, 참고 사항(note)은 \
         세지 않습니다.
+
+        폴더를 지정하면 그 안의 덤프, 곧 덤프로 시작하는 .txt, .xml, .log 파일도 검사합니다.
 
         규칙은 장면의 audit 키로 설정하고, 모든 장면에 대해서는 별도 파일의 같은 키로 설정합니다: audit: [{rule: small-target, in: \
         toolbar, size: 36, reason: For a pencil}]. severity는 off, note, warning, error 중 하나입니다. --config를 쓰지 않으면 \

@@ -1,4 +1,5 @@
 // The rule for views that handle touches but never receive any, unless another finding explains it.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -14,6 +15,8 @@ import HitscopeReachability
             guard screen.received[index] <= 0, screen.knowsOrder(of: index), !screen.isAccessory(index) else {
                 continue
             }
+            // A touch of a part that UIKit made counts as one of its owner.
+            guard screen.views[index].owner == nil else { continue }
             if case .refused(_, let decider) = screen.map.views[index].status, screen.isInControl(decider) { continue }
             guard !list.explains(index), screen.transition(around: index) == nil else { continue }
             let losses = screen.map.losses(of: index)
