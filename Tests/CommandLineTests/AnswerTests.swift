@@ -48,6 +48,63 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(outcome.output.contains(expected), "\(outcome.output)")
     }
 
+    @Test("Why without a view lists a view that an animation shows at the point, and says its name once")
+    func seenByAnimation() async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            version: 1
+            screen: [500, 300]
+            windows:
+              - views:
+                  - {name: box, frame: [0, 100, 100, 100], touches: handles,
+                     animation: {translate: [300, 0], duration: 6, allowUserInteraction: true}}
+            script: [{wait: 3}, {tap: [200, 150]}]
+
+            """, to: "scene.yaml")
+        let outcome = try await Program.run(["why", "scene.yaml"], in: folder)
+        #expect(outcome.output.contains("  box     seen here, hit elsewhere\n"))
+        #expect(!outcome.output.contains("The touch hit"))
+    }
+
+    @Test("A drag that scrolls nothing, since the content is small, is explained by the sizes")
+    func smallContent() async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            version: 1
+            screen: [300, 300]
+            windows:
+              - views: [{class: UIScrollView, name: list, frame: [0, 0, 100, 100], contentSize: [100, 80]}]
+
+            """, to: "scene.yaml")
+        let outcome = try await Program.run(["find", "scene.yaml", "--scroll", "list"], in: folder)
+        #expect(
+            outcome.output.contains(
+                "list does not scroll in this direction: its content has 100 × 80 pt, and it shows 100 × 100 pt.\n"))
+    }
+
+    @Test("A view with an exclusive touch that comes second does not receive it, and the answer says so")
+    func exclusiveSecond() async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            version: 1
+            screen: [300, 300]
+            windows:
+              - views:
+                  - {name: one, frame: [0, 0, 100, 100], touches: handles}
+                  - {name: two, frame: [150, 0, 100, 100], touches: handles, exclusiveTouch: true}
+            script: [{press: [50, 50]}, {press: [200, 50], finger: 1}, {release: true}, {release: true, finger: 1}]
+
+            """, to: "scene.yaml")
+        let outcome = try await Program.run(["why", "scene.yaml", "two"], in: folder)
+        #expect(
+            outcome.output
+                == "two was hit, but it did not receive the touch: its isExclusiveTouch is true, and another view "
+                + "already had a touch.\n")
+    }
+
     @Test("Why about a pan from the edge says that the finger did not come in from there")
     func panFromTheEdge() async throws {
         let folder = try Folder(), scene = packageFolder + "/Sample Scenes/38 Pan from the edge.yaml"

@@ -240,14 +240,19 @@ import Testing
         #expect(stage.codes(button) == [.covered, .notHandled])
     }
 
-    @Test("A view without a name is called by its text, else by its place among its siblings")
+    @Test(
+        "A view without a name is called by its text, else by its class, or its place among the siblings of its class")
     func names() {
-        var first = UIView(), second = UIButton()
+        var first = UIView(), second = UIButton(), box = CGRect(x: 0, y: 0, width: 10, height: 10)
         let stage = AnsweredWorld { window in
-            first = .named(nil, CGRect(x: 0, y: 0, width: 10, height: 10), in: window)
+            first = .named(nil, box, in: window)
             second = .named(nil, CGRect(x: 50, y: 0, width: 10, height: 10), in: window, UIButton())
             second.setTitle("Buy now", for: .normal)
         }
+        #expect(
+            asked(first, middle, in: stage).sentence == "The point lies outside the UIView in UIWindow, by 140 pt.")
+        box.origin.x = 80
+        stage.world.enter { _ = UIView.named(nil, box, in: stage.world.windows[0]) }
         #expect(
             asked(first, middle, in: stage).sentence == "The point lies outside UIView 1 of 2 in UIWindow, by 140 pt.")
         #expect(asked(second, middle, in: stage).sentence.hasPrefix("The point lies outside UIButton \"Buy now\", by"))

@@ -168,7 +168,7 @@ import Testing
             answer.sentence
                 == "It is not known whether Button \"Buy\" gets the touch: 4 elements contain the point.")
         #expect(answer.doubtsOfSentence.map(\.aspect) == [.order])
-        let guess = "from front to back: the Other in window 2, overlay, Toolbar 2 of 3 in Other, Button \"Buy\"."
+        let guess = "from front to back: the Other in window 2, overlay, the Toolbar in Other, Button \"Buy\"."
         #expect(answer.doubtsOfSentence.first?.sentence.hasSuffix(guess) == true)
     }
 
@@ -249,7 +249,7 @@ import Testing
             #expect(answer.causes.map(\.code) == [.notSaid])
         }
         let gone = try answer("UILayoutContainerView", in: scene)
-        #expect(gone.sentence == "The dump says that UILayoutContainerView 1 of 2 in window is not in the window.")
+        #expect(gone.sentence == "The dump says that the UILayoutContainerView in window is not in the window.")
         let sheet = scene.views.first { $0.identity.className == "SheetView" }
         #expect(sheet?.superview == scene.windows[0].view)
     }

@@ -102,6 +102,8 @@ extension ControlStep.Sent {
             return events.count > 1
                 ? localized("\(lead), which have no action") : localized("\(lead), which has no action")
         }
+        // An action without a name of its own is called like its event.
+        guard parts != [lead] else { return lead }
         return localized("\(lead): \(parts.joined(separator: ", "))", context: "sent")
     }
 }

@@ -16,7 +16,10 @@ extension CGFloat {
 
 extension Float {
     /// An alpha value with at most four decimals, which distinguish it from 0.01.
-    package var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
+    package var alphaText: String {
+        let rounded = (self * 10_000).rounded() / 10_000
+        return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+    }
 }
 
 extension Int {

@@ -68,15 +68,27 @@ import HitscopeWhatIf
     /// - Parameter touched: The views under the touch, the foremost first. If the word refers to several views, the
     ///   foremost of these is chosen.
     func view(_ word: String, touched: [Int] = []) throws(CommandFailure) -> Int {
-        let found = names.views(called: word)
+        let found = views(word)
         guard let first = found.first else { throw unknown(word) }
+        // In a dump, an identifier of another view often has the same text.
+        if offersUnnamed, !touched.isEmpty, !touched.contains(where: found.contains) {
+            let all = names.views(calledInAnyWay: word)
+            if let decided = touched.first(where: all.contains) { return decided }
+        }
         guard found.count > 1 else { return first }
         guard let decided = touched.first(where: found.contains) else { throw ambiguous(word, found) }
         return decided
     }
 
-    /// True if a word refers to several views.
-    func isAmbiguous(_ word: String) -> Bool { names.views(called: word).count > 1 }
+    private func views(_ word: String) -> [Int] {
+        let found = names.views(called: word)
+        return offersUnnamed ? names.withoutParts(found) : found
+    }
+
+    /// True if the place of a touch may decide which view a word refers to.
+    func isAmbiguous(_ word: String) -> Bool {
+        offersUnnamed ? names.views(calledInAnyWay: word).count > 1 : names.views(called: word).count > 1
+    }
 
     /// The middle of the view that a word refers to, in points of the screen.
     ///

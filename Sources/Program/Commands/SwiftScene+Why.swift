@@ -118,7 +118,7 @@ struct SwiftWhyCommand: ParsableCommand {
         try options.print(
             WhyAnswer(
                 view: question.hit?.called, point: question.point, answer: answer,
-                rows: question.rows.map { WhyAnswer.Row(name: $0.view.called, row: $0) }))
+                rows: question.rows.map { WhyAnswer.Row(name: $0.view.called, row: $0, hit: question.hit) }))
     }
 
     /// Prints which object performed an action, or where the action was dropped.

@@ -15,6 +15,8 @@ struct WhyAnswer {
     struct Row {
         var name: String
         var row: PointQuestion.Row
+        /// The view that got the touch; nil if none did.
+        var hit: UIView?
 
         /// The name, with the class if the name is an address; for a view of a dump also the address or the line.
         @MainActor var title: String {
@@ -25,13 +27,23 @@ struct WhyAnswer {
 
         /// The verdict of the hit test on the view, in a few words.
         @MainActor var verdict: String {
-            if let owner = row.owner { return localized("part of \(owner.called)") }
-            return row.cause?.verdict(on: row.view) ?? localized("HIT")
+            if let owner = row.owner {
+                return row.isInOwner
+                    ? localized("part of \(owner.called)") : localized("outside \(owner.called)")
+            }
+            if row.isOnlySeen { return localized("seen here, hit elsewhere") }
+            guard let cause = row.cause else {
+                guard let hit, hit !== row.view else { return localized("HIT") }
+                return "→ \(hit.called)"
+            }
+            return cause.verdict(on: row.view)
         }
     }
 
     /// The name with which the view was asked about; if no view was named, the name of the view that got the touch.
     var view: String?
+    /// The name of that view in sentences, if it is another one.
+    var called: String?
     /// The point at which the first finger came down, in points of the screen; nil if there is none.
     var point: CGPoint?
     var answer: Answer
@@ -105,7 +117,10 @@ extension WhyAnswer {
     var sentences: [Sentence] {
         var lines: [Sentence] = ["\(answer.sentence)"] + answer.doubtsOfSentence.map { "  \($0.sentence)" }
         if view == nil, answer.code != .notSaid { lines.insert("The touch hit no view.", at: 0) }
-        if rows != nil, let view, !answer.causes.isEmpty { lines.insert("The touch hit \(view).", at: 0) }
+        // Most sentences begin with the view that was hit.
+        if rows != nil, let view, !answer.causes.isEmpty, !isNamedFirst {
+            lines.insert("The touch hit \(view).", at: 0)
+        }
         let further = answer.causes.dropFirst()
         if further.count > 1 {
             lines.append("After fixing that:")
@@ -120,10 +135,15 @@ extension WhyAnswer {
         return lines + answer.laterDoubts.map { "\($0.sentence)" }
     }
 
+    /// True if the sentence begins with the view that was asked about or that was hit.
+    private var isNamedFirst: Bool {
+        [view, called].compactMap(\.self).contains { answer.sentence.lowercased().hasPrefix($0.lowercased()) }
+    }
+
     /// A table of the views that the answer names, with their addresses and lines in the dump. Empty if there are rows,
     /// which contain them already.
     private var originLines: [Sentence] {
-        var named = [(answer.view, view ?? "")] + answer.causes.map { ($0.culprit, $0.culpritName) }
+        var named = [(answer.view, called ?? view ?? "")] + answer.causes.map { ($0.culprit, $0.culpritName) }
         named = named.reduce(into: []) { found, next in
             if !found.contains(where: { $0.0 == next.0 }) { found.append(next) }
         }

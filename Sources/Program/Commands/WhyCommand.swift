@@ -75,7 +75,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         let caveats = played.script.firstTouch.map { built.caveats(at: $0, asked: index) } ?? []
         try options.print(
             WhyAnswer(
-                view: view, point: played.script.firstTouch, answer: answer, fixes: fixes, caveats: caveats,
+                view: view, called: built.views[index].called, point: played.script.firstTouch, answer: answer,
+                fixes: fixes, caveats: caveats,
                 origins: built.origins))
     }
 
@@ -139,7 +140,7 @@ extension WhyAnswer {
     ///
     /// - Parameter built: A scene in which nothing has been played before.
     @MainActor init?(receiverIn built: BuiltScene, played: PlayedInput) {
-        let caveats = played.script.firstTouch.map { built.caveats(at: $0) } ?? []
+        let caveats = played.script.firstTouch.map { built.caveats(at: $0, namesOverrides: false) } ?? []
         guard let question = PointQuestion(in: built.world, played: played), let answer = question.answer else {
             return nil
         }
@@ -148,10 +149,11 @@ extension WhyAnswer {
                 (ObjectIdentifier($1), built.scene.callName(of: $0))
             })
         self.init(
-            view: question.hit.map { names[ObjectIdentifier($0)] ?? $0.called }, point: question.point,
-            answer: answer, caveats: caveats,
+            view: question.hit.map { names[ObjectIdentifier($0)] ?? $0.called }, called: question.hit?.called,
+            point: question.point, answer: answer, caveats: caveats,
             rows: question.rows.map { row in
-                WhyAnswer.Row(name: names[ObjectIdentifier(row.view)] ?? row.view.called, row: row)
+                WhyAnswer.Row(
+                    name: names[ObjectIdentifier(row.view)] ?? row.view.called, row: row, hit: question.hit)
             }, origins: built.origins)
     }
 }

@@ -57,6 +57,11 @@ extension KoreanTexts {
             "{1:이} 히트되었지만, {2:이} 터치를 지연시키고 있어 아직 전달되지 않았습니다.",
         "{1} was hit, but it accepts one touch at a time, and already has one.":
             "{1:이} 히트되었지만, 이 뷰는 한 번에 손가락 하나만 받으며 이미 하나를 받고 있습니다.",
+        """
+        {1} was hit, but it did not receive the touch: its isExclusiveTouch is true, and another view already had a \
+        touch.
+        """:
+            "{1:이} 히트되었지만 터치를 받지 못했습니다. isExclusiveTouch가 true인데 다른 뷰가 이미 터치를 받고 있었습니다.",
         "{1} was hit, but it did not receive the touch, because {2} has an exclusive touch.":
             "{1:이} 히트되었지만, {2}의 독점 터치(isExclusiveTouch) 때문에 터치를 받지 못했습니다.",
         "{1} was hit, but the touch stopped the scrolling of {2}, so it was not delivered.":
@@ -160,6 +165,11 @@ extension KoreanTexts {
         """: "{2:이} 제스처를 인식하여 동시에 인식될 수 없는 {1:이} 실패했습니다.",
         "{1} failed: it required {2} to fail, which recognised its gesture.":
             "{1:은} {2:이} 실패하기를 기다려야 했는데, {2:이} 제스처를 인식하여 실패했습니다.",
+        "{1} does not scroll: its isScrollEnabled is false.": "{1}의 isScrollEnabled가 false이므로 스크롤되지 않습니다.",
+        """
+        {1} does not scroll in this direction: its content has {2} × {3} pt, and it shows {4} × {5} pt.
+        """:
+            "{1:은} 이 방향으로 스크롤되지 않습니다. 콘텐츠는 {2} × {3}pt이고, {4} × {5}pt가 보입니다.",
         "{1} failed: its delegate did not let it begin.": "델리게이트가 시작을 허용하지 않아 {1:이} 실패했습니다.",
         "{1} failed: {2} did not let it begin, as controls prevent the taps of recognisers on their superviews.":
             "{2:이} 시작을 허용하지 않아 {1:이} 실패했습니다. 컨트롤은 자신을 둘러싼 뷰의 탭 인식기를 이렇게 막습니다.",

@@ -29,6 +29,7 @@ extension KoreanTexts {
         "actions sent": "보낸 액션",
         "no room": "자리 없음",
         "{1} scrolls": "{1:이} 스크롤됨",
+        "{1} bounces": "{1:이} 튕겨 돌아옴",
         "Every gesture has the same effect.": "모든 제스처의 결과가 같습니다.",
         "{1} of {2} gestures have a different effect:": "제스처 {2}개 중 {1}개의 결과가 달라졌습니다.",
         "    before: {1}": "    이전: {1}",

@@ -19,6 +19,7 @@ extension KoreanTexts {
         "first responder of the event": "이벤트의 첫 번째 응답자",
         "requested samples": "샘플을 요청함",
         "no first responder": "첫 번째 응답자 없음",
+        "seen here, hit elsewhere": "여기에 보이지만 히트 위치는 다른 곳",
         "would be hit": "히트될 뷰",
         "first responder for keys": "키의 첫 번째 응답자",
         "hitTest returned nil": "hitTest가 nil을 반환함",

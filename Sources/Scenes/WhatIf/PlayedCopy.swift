@@ -55,6 +55,16 @@ import HitscopeTrace
             .map(\.0.hitscopeIdentifier)
     }
 
+    /// The scroll views whose content was dragged and is where it was before: it bounced back.
+    var bounced: [Int] {
+        let dragged = Set(summary.recognized), moved = Set(scrolled)
+        return copy.views.filter { view in
+            guard let view = view as? UIScrollView, !moved.contains(view.hitscopeIdentifier) else { return false }
+            return dragged.contains(view.panGestureRecognizer.hitscopeIdentifier)
+        }
+        .map(\.hitscopeIdentifier)
+    }
+
     /// Returns the name of a responder for use in sentences.
     func name(of responder: Int) -> String {
         if let index = copy.views.firstIndex(where: { $0.hitscopeIdentifier == responder }) {

@@ -15,6 +15,18 @@ import HitscopeTrace
         public let cause: Cause?
         /// The view of which UIKit made this one as a part, which gets its touches; nil if there is none.
         public let owner: UIView?
+        /// True if that view contains the point too.
+        public let isInOwner: Bool
+        /// True if the point is outside the view, and an animation shows it there. Source: AN-01.
+        public let isOnlySeen: Bool
+
+        @MainActor init(_ view: UIView, at point: CGPoint, among views: Set<ObjectIdentifier>, in world: World) {
+            (self.view, owner) = (view, view.owner)
+            isInOwner = owner.map { views.contains(ObjectIdentifier($0)) } ?? false
+            let obstacle = owner == nil ? Answer.obstacles(of: view, at: point, in: world).first : nil
+            cause = obstacle ?? (Doubt.isBelowDump(view) ? Answer.belowDump(view).causes.first : nil)
+            isOnlySeen = cause?.code == .outside && view.isShownByAnimation(at: point)
+        }
     }
 
     /// The point at which the first finger came down, in points of the screen.
@@ -36,12 +48,7 @@ import HitscopeTrace
         for event in input.script.events {
             if down == nil, let point = event.firstFingerDown {
                 world.advance(to: event.time)
-                let rows = world.views(at: point).filter { !Doubt.isMissingInDump($0) }.map {
-                    Row(
-                        view: $0, cause: $0.owner == nil ? Answer.obstacles(of: $0, at: point, in: world).first : nil,
-                        owner: $0.owner)
-                }
-                down = (point, recorder.trace.records.count, rows)
+                down = (point, recorder.trace.records.count, PointQuestion.rows(at: point, in: world))
             }
             world.receive(event)
         }
@@ -54,9 +61,25 @@ import HitscopeTrace
             down.rows.first { $0.view.hitscopeIdentifier == hit }?.view ?? world.view(hit)
         }
         let receiver = view.map { $0.owner ?? $0 }
-        let answer = (receiver ?? world.windows.last).map { Answer($0, trace: trace, input: down.record, in: world) }
+        let answer = (receiver ?? world.windows.last).map {
+            Doubt.isBelowDump($0)
+                ? Answer.belowDump($0) : Answer($0, trace: trace, input: down.record, in: world)
+        }
         hit = answer?.code == .notSaid ? nil : receiver
         self.answer = answer
+    }
+
+    private static func rows(at point: CGPoint, in world: World) -> [Row] {
+        let found = world.views(at: point).filter { !Doubt.isMissingInDump($0) }
+        let all = Set(found.map(ObjectIdentifier.init))
+        var moving: [UIView] = [], waiting = world.windows.filter { !$0.isHidden } as [UIView]
+        while let view = waiting.popLast() {
+            if view.isAnimated, view.isShownByAnimation(at: point), !all.contains(ObjectIdentifier(view)) {
+                moving.append(view)
+            }
+            waiting += view.subviews
+        }
+        return (moving + found).map { Row($0, at: point, among: all, in: world) }
     }
 }
 

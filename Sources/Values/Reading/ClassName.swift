@@ -1,8 +1,11 @@
 // Names of classes.
 
 extension String {
-    /// True if the name is that of a UIKit class, public or private.
-    public var isUIKitClassName: Bool { ["UI", "_UI", "__UI", "_TtC5UIKit", "UIKit."].contains { hasPrefix($0) } }
+    /// True if the name is that of a class of UIKit or WebKit, public or private.
+    public var isUIKitClassName: Bool {
+        ["UI", "_UI", "__UI", "_TtC5UIKit", "UIKit."].contains { hasPrefix($0) }
+            || hasPrefix("WK") && dropFirst(2).first?.isUppercase == true
+    }
 
     /// True if the name is that of one of SwiftUI's view classes, all of which are private.
     public var isSwiftUIClassName: Bool {

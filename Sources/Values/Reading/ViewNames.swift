@@ -61,6 +61,21 @@ public struct ViewNames: Sendable {
         return onPath(word)
     }
 
+    /// The indices of the views that a word refers to in any way, except those of a label or an image in another one.
+    public func views(calledInAnyWay word: String) -> [Int] {
+        let found = Set([named, addressed, placed, showing, ofClass, onPath].flatMap { $0(word) })
+        return withoutParts(found.sorted())
+    }
+
+    /// Leaves out labels and images that lie in another one of some views: a cell and its label often share a text.
+    public func withoutParts(_ found: [Int]) -> [Int] {
+        let all = Set(found)
+        return found.filter { index in
+            guard views[index].isPlain else { return true }
+            return !sequence(first: index) { views[$0].superview }.dropFirst().contains { all.contains($0) }
+        }
+    }
+
     /// The views that have a word as their name.
     public func named(_ word: String) -> [Int] {
         counts[word] == nil ? [] : views.indices.filter { views[$0].name == word }

@@ -37,6 +37,18 @@ public struct Answer: Hashable, Sendable {
         self.doubts = doubts
     }
 
+    /// The answer about a touch that no view of a dump gets, if the dump begins below its window.
+    ///
+    /// - Parameter window: The window that was made for the views of the dump.
+    @MainActor package static func belowDump(_ window: UIView) -> Answer {
+        let sentences = [
+            localized("No view in the dump gets the touch."),
+            localized("The dump begins below its window, so the view that gets the touch is not known."),
+        ]
+        let cause = Cause(.notSaid, Culprit(window), sentences.joined(separator: " "))
+        return Answer(window, causes: [cause])
+    }
+
     /// The same answer about a view that UIKit made as a part of the view in question.
     @MainActor func about(_ part: UIView, partOf owner: UIView) -> Answer {
         var answer = self

@@ -75,8 +75,14 @@ import HitscopeTrace
         case .exclusiveTouch:
             return Cause(
                 .exclusiveTouch, who,
-                localized(
-                    "\(name) was hit, but it did not receive the touch, because \(other) has an exclusive touch."),
+                who.view === view
+                    ? localized(
+                        """
+                        \(name) was hit, but it did not receive the touch: its isExclusiveTouch is true, and another \
+                        view already had a touch.
+                        """)
+                    : localized(
+                        "\(name) was hit, but it did not receive the touch, because \(other) has an exclusive touch."),
                 who.view.map { [Edit($0, .flag(.isExclusiveTouch, false))] } ?? [])
         case .stoppedContent:
             return Cause(

@@ -226,6 +226,20 @@ import HitscopeTrace
         return Cause(.recognizerFailed, blocker ?? Culprit(recognizer), sentence, changes)
     }
 
+    /// The reason why a drag does not scroll a scroll view, whose own delegate refused its pan.
+    private func unscrollable(_ scrollView: UIScrollView?) -> String {
+        guard let scrollView else { return "" }
+        guard scrollView.isScrollEnabled else {
+            return localized("\(scrollView.called) does not scroll: its isScrollEnabled is false.")
+        }
+        let content = scrollView.contentSize, shown = scrollView.bounds.size
+        return localized(
+            """
+            \(scrollView.called) does not scroll in this direction: its content has \(content.width.shortText) × \
+            \(content.height.shortText) pt, and it shows \(shown.width.shortText) × \(shown.height.shortText) pt.
+            """)
+    }
+
     /// The reason for the failure in a sentence, and changes that would help.
     private func reason(
         _ why: Record.StateRule, _ recognizer: UIGestureRecognizer, _ blocker: Culprit?
@@ -241,6 +255,8 @@ import HitscopeTrace
             return (
                 localized("\(name) failed: it required \(other) to fail, which recognised its gesture."), []
             )
+        case .refusedByDelegate where recognizer.belongsToScrollViewPan && recognizer.view is UIScrollView:
+            return (unscrollable(recognizer.view as? UIScrollView), [])
         case .refusedByDelegate:
             return (
                 localized("\(name) failed: its delegate did not let it begin."),

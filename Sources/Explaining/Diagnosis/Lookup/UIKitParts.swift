@@ -29,12 +29,8 @@ private enum UIKitClassNames {
     /// Words in the names of private classes whose views contain views of the app.
     static let holderWords = ["Content", "Container", "Host", "StackView", "Wrapper", "ScrollView"]
 
-    static func isUIKit(_ name: String) -> Bool {
-        name.isUIKitClassName || name.hasPrefix("WK") && name.dropFirst(2).first?.isUppercase == true
-    }
-
     static func isPrivate(_ name: String) -> Bool {
-        name.hasPrefix("_") || name.isSwiftUIClassName || isUIKit(name) && !documented.contains(name)
+        name.hasPrefix("_") || name.isSwiftUIClassName || name.isUIKitClassName && !documented.contains(name)
     }
 
     static func isContainer(_ name: String) -> Bool {
@@ -70,7 +66,7 @@ private enum UIKitClassNames {
     /// The name of a view's class if it is UIKit's; nil for a class of the app.
     static func className(of view: UIView) -> String? {
         let name = view.hitscopeClassLabel
-        return UIKitClassNames.isUIKit(name) || UIKitClassNames.isPrivate(name) ? name : nil
+        return name.isUIKitClassName || UIKitClassNames.isPrivate(name) ? name : nil
     }
 
     /// True for the view in a table cell to which apps add subviews.
@@ -88,7 +84,7 @@ private enum UIKitClassNames {
     init?(_ view: UIView) {
         let name = view.hitscopeClassLabel
         let isPrivate = UIKitClassNames.isPrivate(name), isSearchField = name == "UISearchTextField"
-        guard UIKitClassNames.isUIKit(name) || isPrivate, !UIKitClassNames.isContainer(name) else { return nil }
+        guard name.isUIKitClassName || isPrivate, !UIKitClassNames.isContainer(name) else { return nil }
         guard isPrivate || isSearchField || !(view is UIControl), isPrivate || !(view is UIScrollView) else {
             return nil
         }

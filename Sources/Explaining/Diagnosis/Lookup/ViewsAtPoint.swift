@@ -81,6 +81,11 @@ extension Doubt {
         return innermost.count > 1 ? innermost : []
     }
 
+    /// True for a window that was made for the views of a dump, because the dump begins below its window.
+    @MainActor package static func isBelowDump(_ view: UIView) -> Bool {
+        view is UIWindow && !view.unsaidAspects.isEmpty && view.dumpOrigin == nil
+    }
+
     /// True for a view that was made as a part of a control of a dump, and that the dump does not contain.
     @MainActor package static func isMissingInDump(_ view: UIView) -> Bool {
         guard view.unsaidAspects.isEmpty, let around = view.superview else { return false }

@@ -15,13 +15,15 @@ public struct Trust: Sendable {
     ///   - hit: The index of the view that the hit test found; nil if there is none.
     ///   - asked: The index of the view that the answer is about. Such an answer already contains the doubts about
     ///     overrides.
+    ///   - namesOverrides: False for another answer that already contains the doubts about overrides.
     ///   - touched: The indices of all views that contain the point.
-    public func caveats(hit: Int?, asked: Int? = nil, touched: [Int] = []) -> [String] {
+    public func caveats(hit: Int?, asked: Int? = nil, namesOverrides: Bool = true, touched: [Int] = []) -> [String] {
         guard let format = scene.importedFrom else { return [] }
         let path = (above(hit) + above(asked)).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
         let order = format.isAccessibility ? accessibilityOrder(touched) : nil
         return [
-            order, missingWindows(format), format.isAccessibility || asked != nil ? nil : overrides(path),
+            order, missingWindows(format),
+            format.isAccessibility || asked != nil || !namesOverrides ? nil : overrides(path),
             hostingViews(path), recognizers(above(hit)), gaps(path), animations(path), verdict(hit: hit, asked: asked),
         ].compactMap { $0 }
     }
@@ -52,6 +54,9 @@ public struct Trust: Sendable {
         let identity = scene.views[view].identity
         let text = identity.name ?? scene.views[view].text?.string
         let named = text.map { " \"\($0.prefix(30))\"" } ?? ""
+        if scene.importedFrom?.isAccessibility == true, above(view).contains(where: { scene.views[$0].isHidden }) {
+            return localized("\(identity.className + named) (line \(identity.location.line), not visible)")
+        }
         return localized("\(identity.className + named) (line \(identity.location.line))")
     }
 
@@ -69,7 +74,8 @@ public struct Trust: Sendable {
     // MARK: Sentences
 
     private func accessibilityOrder(_ touched: [Int]) -> String {
-        let views = touched.filter { scene.views[$0].superview != nil }
+        let outer = Set(touched.flatMap { above($0).dropFirst() })
+        let views = touched.filter { scene.views[$0].superview != nil && !outer.contains($0) }
         guard views.count > 1 else {
             return localized(
                 "The dump lists elements in accessibility order, which does not show which elements cover others.")
@@ -77,8 +83,7 @@ public struct Trust: Sendable {
         return localized(
             """
             The dump lists elements in accessibility order, which does not show which elements cover others: \
-            \(views.count) elements contain the point, the innermost of which are \
-            \(list(Array(views.suffix(4).reversed()))).
+            \(views.count) elements that do not contain each other contain the point, \(list(views.reversed())).
             """)
     }
 

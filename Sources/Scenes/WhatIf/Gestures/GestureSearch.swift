@@ -156,7 +156,17 @@ import HitscopeSceneFile
             case .view(let index): goal == .scroll(index) ? .pan(.up) : .tap
             case .recognizer(let index): Gesture(closestTo: copy.recognizers[index])
             }
-        return middle(of: candidate, in: copy).flatMap { candidate.answer(in: copy, played: input(gesture, at: $0)) }
+        guard let middle = middle(of: candidate, in: copy) else { return nil }
+        let answer = candidate.answer(in: copy, played: input(gesture, at: middle))
+        return answer?.causes.isEmpty == true ? scrollAnswer(at: middle) ?? answer : answer
+    }
+
+    /// The answer about the pan of a scroll view that got the touch and did not scroll; nil for another goal.
+    private func scrollAnswer(at point: CGPoint) -> Answer? {
+        let copy = source.copy(measuring: measuring)
+        guard case .scroll(let index) = goal, let scrollView = copy.views[index] as? UIScrollView else { return nil }
+        return TouchQuestion(scrollView.panGestureRecognizer, in: copy.world, played: input(.pan(.up), at: point))?
+            .answer
     }
 
     /// The middle of the candidate's view on the screen, in points; nil if the view is not in a window.

@@ -27,6 +27,8 @@ public struct GestureOutcome: Hashable, Sendable {
     public var recognized: [Recognized] = []
     /// The scroll views whose content moved.
     public var scrolled: [String] = []
+    /// The scroll views whose content was dragged and bounced back.
+    public var bounced: [String] = []
     /// The views whose touches were cancelled.
     public var cancelled: [String] = []
     /// The actions that were performed.
@@ -39,6 +41,7 @@ public struct GestureOutcome: Hashable, Sendable {
             Recognized(name: played.name(ofRecognizer: $0.recognizer), times: $0.times)
         }
         scrolled = played.scrolled.map(played.name(of:))
+        bounced = played.bounced.map(played.name(of:))
         cancelled = played.cancelled.map(played.name(of:))
         actions = played.summary.actions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
@@ -111,7 +114,8 @@ extension GestureOutcome {
         guard isPossible else { return [localized("no room")] + [String](repeating: Self.emptyCell, count: 3) }
         let recognized = recognized.map { $0.times == 1 ? $0.name : "\($0.name) × \($0.times)" }
         let scrolled = scrolled.map { localized("\($0) scrolls") }
-        return [way, recognized + scrolled, cancelled, actions].map {
+        let bounced = bounced.map { localized("\($0) bounces") }
+        return [way, recognized + scrolled + bounced, cancelled, actions].map {
             $0.isEmpty ? Self.emptyCell : $0.joined(separator: ", ")
         }
     }

@@ -9,7 +9,8 @@ import HitscopeLanguage
 }
 
 extension UIView {
-    /// The description of a view without a name: its class with its text, or with its index among its siblings.
+    /// The description of a view without a name: its class with its text, or with its index among the siblings of this
+    /// class.
     package var placeDescription: String {
         if let shownTitle { return UIView.title(of: hitscopeClassLabel, showing: shownTitle) }
         guard let superview, let (index, count) = superview.placeAmongSubviews(of: self) else {
@@ -22,9 +23,10 @@ extension UIView {
             : localized("\(hitscopeClassLabel) \(number) of \(count) in \(around)")
     }
 
-    /// The index of a view among the subviews, and the number of subviews; nil if the view is not a subview.
+    /// The index of a view among the subviews of its class, and their number; nil if the view is not a subview.
     private func placeAmongSubviews(of view: UIView) -> (index: Int, count: Int)? {
         let siblings = subviews
+        if siblings.count <= maximumComparedCount { return siblings.place(of: view) }
         // A view keeps its last index, so a search among its siblings is seldom needed.
         if let known = position(ofChild: view), siblings.indices.contains(known), siblings[known] === view {
             return (known, siblings.count)
@@ -44,5 +46,16 @@ extension UIView {
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         guard !line.isEmpty else { return nil }
         return line.count <= 32 ? line : line.prefix(31) + "…"
+    }
+}
+
+/// The number of subviews above which a view is counted among all of them, since comparing their classes takes time.
+private let maximumComparedCount = 200
+
+@MainActor extension [UIView] {
+    /// The index of a view among those of its class, and their number; nil if it is not one of them.
+    fileprivate func place(of view: UIView) -> (index: Int, count: Int)? {
+        let alike = filter { $0.hitscopeClassLabel == view.hitscopeClassLabel }
+        return alike.firstIndex { $0 === view }.map { ($0, alike.count) }
     }
 }

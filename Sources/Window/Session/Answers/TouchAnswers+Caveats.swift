@@ -15,12 +15,14 @@ extension BuiltScene {
     /// - Parameters:
     ///   - point: The point of the touch, in points of the screen.
     ///   - asked: The index of the view that the answer is about.
-    @MainActor package func caveats(at point: CGPoint, asked: Int? = nil) -> [String] {
+    ///   - namesOverrides: False for an answer that already contains the doubts about overrides.
+    @MainActor package func caveats(at point: CGPoint, asked: Int? = nil, namesOverrides: Bool = true) -> [String] {
         guard scene.importedFrom != nil else { return [] }
         let view = world.withWitness(nil) { world.hitTest(point) }
         let hit = view.flatMap { view in views.firstIndex { $0 === view } }
         return Trust(scene).caveats(
-            hit: hit, asked: asked, touched: scene.isAccessibilityDump ? touched(at: point) : [])
+            hit: hit, asked: asked, namesOverrides: namesOverrides,
+            touched: scene.isAccessibilityDump ? touched(at: point) : [])
     }
 
     /// The indices of all views that contain a point.
