@@ -16,11 +16,10 @@ extension UIView {
         guard let superview, let (index, count) = superview.placeAmongSubviews(of: self) else {
             return localized("\(hitscopeClassLabel) outside of all windows")
         }
-        let number = index + 1
         let around = superview.hitscopeNameLabel ?? superview.hitscopeClassLabel
         return count == 1
             ? localized("the \(hitscopeClassLabel) in \(around)")
-            : localized("\(hitscopeClassLabel) \(number) of \(count) in \(around)")
+            : localized("\(hitscopeClassLabel) \(index + 1) of \(count) in \(around)")
     }
 
     /// The index of a view among the subviews of its class, and their number; nil if the view is not a subview.
