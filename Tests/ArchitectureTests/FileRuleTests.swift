@@ -71,7 +71,7 @@ import Testing
         #expect(FileRules.tooWide([wide]).map(\.line) == [3])
     }
 
-    @Test("comments and words of strings are told from code")
+    @Test("comments and words of strings are distinguished from code")
     func codeIsToldFromWords() {
         let text = ##"""
             let a = "one \(b("two") + c) three" // four

@@ -109,7 +109,7 @@ import Testing
         #expect(LanguageRules.wrongPlaces([entry(english, other)]).isEmpty)
     }
 
-    @Test("an entry that nobody asks for, a second one, and a sum of literals are found")
+    @Test("an entry that no code uses, a duplicate, and a sum of literals are found")
     func idleEntryIsFound() {
         let table = file("let a: [String: String] = [\n\"b\":\n\"c\",\n\"d\": \"e\" + \"f\",\n\"b\": \"g\"]")
         let entries = LanguageRules.entries(in: table)

@@ -59,7 +59,7 @@ import Testing
         #expect(sizes.map(\.lines) == [7 + 2, 2, 1])
     }
 
-    @Test("a large type is found, and so is an entry that nobody needs")
+    @Test("a large type is found, and so is an entry that is no longer needed")
     func largeTypeIsFound() {
         let text = "struct Large {\n" + String(repeating: "    var a = 1\n", count: 61) + "}\n"
         let large = SourceFile(path: "Sources/UIKit/Engine/Large.swift", text: text)

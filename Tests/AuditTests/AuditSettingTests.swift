@@ -53,7 +53,7 @@ import Testing
         #expect(junit.contains("failures=\"0\" errors=\"0\" skipped=\"1\""))
     }
 
-    @Test("Notes are told and do not count; an error is called one")
+    @Test("Notes are listed and do not count; an error is called one")
     func severities() throws {
         let notes = AuditReport([try file(AuditSetting(.smallTarget, severity: .note, reason: "Old"))])
         #expect(notes.isClean)

@@ -372,7 +372,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(scrolled.output.contains("\"code\":\"scrolled\""))
     }
 
-    @Test("All causes are told in their order, and the changes that let the touch through as code and as edits")
+    @Test("All causes are listed in their order, with the changes that let the touch through as code and as edits")
     func whyFix() async throws {
         let folder = try Folder(), scene = SampleScene.severalCauses.path
         let outcome = try await Program.run(["why", scene, "buy", "--fix"], in: folder)
@@ -417,7 +417,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             folder.files == ["artifacts", "artifacts/08 Hit-test order.png", "artifacts/08 Hit-test order.trace.json"])
     }
 
-    @Test("A display that cannot be reached is told with its name, and the scene is still played")
+    @Test("A display that cannot be reached is named in an error, and the scene is still played")
     func unreachableDisplay() async throws {
         let outcome = try await Program.run(
             ["run", hitTestOrder, "--picture", "p.png", "--trace", "t.json"], in: Folder(), display: ":987654")

@@ -157,7 +157,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(folder.files.isEmpty)
     }
 
-    @Test("What an option is unless given is said as it would be typed")
+    @Test("The default of an option is printed in the form in which it would be typed")
     func defaults() async throws {
         let text = oneLine(try await Program.run(["snapshot", "--help"], in: Folder()).output)
         #expect(text.contains("or none. (default: all)"))
@@ -187,7 +187,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(one == two)
     }
 
-    @Test("A step that does not exist is told with those that do", arguments: ["12", "-1"])
+    @Test("A step that does not exist is an error that lists the steps that do", arguments: ["12", "-1"])
     func step(number: String) async throws {
         let folder = try Folder()
         let outcome = try await Program.run(
@@ -207,7 +207,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(folder.files.isEmpty)
     }
 
-    @Test("A view that the scene does not have is told with those that it has")
+    @Test("A view that the scene does not have is an error that lists its views")
     func unknownView() async throws {
         let folder = try Folder()
         let scene = try folder.write(

@@ -54,7 +54,7 @@ import Testing
         #expect(sarif.output.contains("\"ruleId\" : \"small-target\""))
     }
 
-    @Test("A folder means its scenes and its dumps with frames; other texts are named only if they are given")
+    @Test("A folder means its scenes and its dumps with frames; other texts are errors only if they are named")
     func dumpsInFolder() async throws {
         let folder = try Folder()
         try FileManager.default.createDirectory(atPath: folder["all/deep"], withIntermediateDirectories: true)

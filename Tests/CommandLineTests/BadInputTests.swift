@@ -66,7 +66,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
     ]
 
     @Test(
-        "A scene that cannot be read is told in one place and sentence by every command, which writes nothing",
+        "A scene that cannot be read gives the same place and sentence in every command, which writes nothing",
         arguments: BadScene.all)
     func scenes(scene: BadScene) async throws {
         let folder = try Folder()
@@ -97,7 +97,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         }
     }
 
-    @Test("A font that is not installed is told with its place and with fonts that are, and is the surroundings' fault")
+    @Test(
+        "A font that is not installed is an error of the environment, with its place and the fonts that are installed")
     func missingFont() async throws {
         let folder = try Folder()
         try folder.write(
@@ -118,7 +119,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
     }
 
     @Test(
-        "A script that cannot be played is told with what was found and what to do",
+        "A script that cannot be played is an error that says what was found and what to do",
         arguments: [
             ("[{\"time\": 1, ", "1:14: error: the file ends here, but a key in quotation marks was expected."),
             (
@@ -224,7 +225,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
     }
 
     @Test(
-        "What cannot be written at the end is told before anything is played",
+        "An output that cannot be written is reported before anything is played",
         arguments: [
             (
                 ["--headless", "--trace", "missing/t.json"],
@@ -270,7 +271,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8) == before)
     }
 
-    @Test("A script that is not there is told so")
+    @Test("A missing script is reported")
     func noScript() async throws {
         let folder = try Folder()
         let outcome = try await Program.run(["trace", hitTestOrder, "--script", "none.json"], in: folder)
@@ -285,7 +286,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
     }
 
     @Test(
-        "Where nothing can be written nothing is left behind, and the reason is given",
+        "Where nothing can be written nothing is left behind, and the error has the reason",
         arguments: [
             ("missing/out.png", "no such file or directory"), ("folder.png", "is a directory"),
             ("full.png", "no space left on device"),

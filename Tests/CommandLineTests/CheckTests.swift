@@ -71,7 +71,7 @@ import Testing
         #expect(verdicts[10_000].contains("missing 9999.yaml"))
     }
 
-    @Test("A failure is told at the line of its key, with the answer of why; entries of expect are counted")
+    @Test("A failure is reported at the line of its key, with the answer of why; entries of expect are counted")
     func places() async throws {
         let outcome = try await Program.run(["check", "scene.yaml"], in: folder())
         #expect(outcome.status == 1)

@@ -168,7 +168,7 @@ import Testing
         #expect(outcome.output == answer)
     }
 
-    @Test("An action that nobody implements is followed along the chain to its end")
+    @Test("An action that no responder implements is followed along the chain to its end")
     func unanswered() async throws {
         let file = SampleScene.folder + "/46 Buttons that do nothing.yaml"
         let line = ["why", file, "--action", "send", "--tap", "100,240"]

@@ -76,7 +76,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         return (ending?.status, ending?.text ?? "", missed.withLock { $0 })
     }
 
-    @Test("A wrong command line is told in Korean", arguments: KoreanLine.all)
+    @Test("The error of a wrong command line is in Korean", arguments: KoreanLine.all)
     func wrong(line: KoreanLine) {
         let (status, text, lacking) = ending(line.arguments)
         #expect(status == 2)
@@ -120,7 +120,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         line.unicodeScalars.reduce(0) { $0 + ((0xAC00...0xD7A3).contains($1.value) ? 2 : 1) }
     }
 
-    @Test("A broken scene is told in Korean, at its place")
+    @Test("The error of a broken scene is in Korean, at its place")
     func brokenScene() async throws {
         let folder = try Folder()
         try folder.write("version: 1\nwindows: [{views: [{alpha: nan}]}]\n", to: "scene.yaml")
@@ -150,7 +150,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test("What does not hold is told in Korean, and ends the program as in English")
+    @Test("A failed expectation is reported in Korean, and ends the program as in English")
     func unmet() async throws {
         let folder = try Folder()
         let scene =
@@ -190,7 +190,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "Without a display the scene is played, and that is told in Korean",
+        "Without a display the scene is played, and the error is in Korean",
         arguments: [
             (nil, "X 디스플레이가 없습니다: DISPLAY가 설정되어 있지 않습니다."),
             (":9876", "X 디스플레이가 없습니다: 서버 \":9876\"에 연결할 수 없습니다."),

@@ -48,7 +48,7 @@ private let option = "--language <language>"
     }
 
     @Test(
-        "A language that Hitscope does not speak is told in one sentence",
+        "A language that Hitscope does not speak is reported in one sentence",
         arguments: [
             (["trace", "--language", "fr"], "C", "--language is \"fr\", but should be en or ko.\n"),
             (["--language="], "C", "--language needs a value. You can choose en or ko.\n"),

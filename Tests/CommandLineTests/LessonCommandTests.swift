@@ -16,7 +16,7 @@ import Testing
         #expect(korean.output.hasPrefix("01  응답자 체인\n"))
     }
 
-    @Test("A number stands for a lesson, and one that there is not is told with those that there are")
+    @Test("A number stands for a lesson, and an unknown number is an error that lists the known ones")
     func numbers() async throws {
         let one = try await Program.run(["lessons", "12"], in: Folder())
         #expect(one.output.hasPrefix("Hit testing and its four overrides\n"))
@@ -126,7 +126,7 @@ import Testing
         #expect(noDisplay.status == 3)
     }
 
-    @Test("A lesson with a mistake is not opened: its place is told")
+    @Test("A lesson with a mistake is not opened: the error has its place")
     func mistake() async throws {
         let folder = try Folder()
         try folder.write(lesson(choices: Self.choices).replacing("see:", with: "se:"), to: "mine.lesson.yaml")

@@ -210,7 +210,7 @@ private let scenes = packageFolder + "/Sample Scenes/"
         #expect(change["frame"] as? [Double] == [50, 0, 10, 100])
     }
 
-    @Test("Views of one title are told apart by their paths in a comparison")
+    @Test("Views of one title are distinguished by their paths in a comparison")
     func sameTitles() async throws {
         let folder = try Folder()
         func scene(_ left: String) -> String {

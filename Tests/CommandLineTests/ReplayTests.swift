@@ -89,7 +89,8 @@ import Testing
                     status: 0, output: "4 inputs were played, and all outcomes match the recording.\n", errors: ""))
     }
 
-    @Test("The first step with another outcome is told, with what was expected, what was found, and what has changed")
+    @Test(
+        "The first step with another outcome is reported, with what was expected, what was found, and what has changed")
     func first() async throws {
         try await record()
         try change("[0, 0, 90, 50], touches", to: "[20, 0, 90, 50], touches")
@@ -117,7 +118,7 @@ import Testing
                 """)
     }
 
-    @Test("A change of the scene without another outcome is told, and is no failure")
+    @Test("A change of the scene without another outcome is reported, and is no failure")
     func harmless() async throws {
         try await record()
         try change("[0, 100, 100, 50]", to: "[0, 100, 120, 50]")

@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("Where a touch is given, it decides which of several views is meant")
+    @Test("With a touch, its place decides which of several views is meant")
     func touchDecides() async throws {
         let folder = try folder()
         for (point, address) in [("50,50", "0x7f03"), ("150,50", "0x7f05")] {

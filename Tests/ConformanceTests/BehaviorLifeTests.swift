@@ -45,7 +45,7 @@ import UIKit
         }
     }
 
-    @Test("attached while an event is under way it is told from the next call on")
+    @Test("a behaviour attached during an event receives the calls from the next one on")
     func attachedMeanwhile() {
         withFingers { fingers, root in
             let view = added(to: root, 0, 0, 100, 100), told = ToldBehavior(hooks: .touches)
@@ -80,7 +80,7 @@ import UIKit
         }
     }
 
-    @Test("replaced or taken away by itself while it is told, it ends as it began", arguments: [false, true])
+    @Test("replaced or removed by itself during a call, it ends as it began", arguments: [false, true])
     func replacedMeanwhile(isReplaced: Bool) {
         withFingers { fingers, root in
             let outer = added(to: root, 0, 0, 100, 100), view = added(to: outer, 0, 0, 100, 100)

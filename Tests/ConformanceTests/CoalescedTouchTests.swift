@@ -27,7 +27,7 @@ import UIKit
         }
     }
 
-    @Test("Of two fingers that are told together each keeps the times at which it moved")
+    @Test("Of two fingers that are delivered together each keeps the times at which it moved")
     func coalescedFingers() {
         stage.run { stage in
             let view = PathView()

@@ -166,7 +166,7 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
         }
     }
 
-    @Test("Recognisers of the touch are told too, and a view that passes a correction on hands it along the chain")
+    @Test("Recognisers of the touch receive it too, and a view that passes a correction on hands it along the chain")
     func alongTheChain() {
         withFingers { fingers, root in
             let outer = CorrectedView(frame: root.bounds), inner = CorrectedView(frame: root.bounds)

@@ -54,7 +54,7 @@ import UIKit
         }
     }
 
-    @Test("CT-18: the same target and action added twice is told once; other events for the pair are added to it")
+    @Test("CT-18: the same target and action added twice is called once; other events for the pair are added to it")
     func sameOnce() {
         onDevice {
             let (control, target) = (UIControl(), Target())
@@ -183,7 +183,7 @@ import UIKit
         }
     }
 
-    @Test("CT-26: registrations are told in the order in which they were added")
+    @Test("CT-26: registrations are called in the order in which they were added")
     func order() {
         onDevice {
             let (control, log) = (UIControl(), Log())
@@ -193,7 +193,7 @@ import UIKit
         }
     }
 
-    @Test("a registration that an earlier one removes is not told; one that it adds waits for the next event")
+    @Test("a registration that an earlier one removes is not called; one that it adds waits for the next event")
     func changedMeanwhile() {
         onDevice {
             let (control, log) = (UIControl(), Log())

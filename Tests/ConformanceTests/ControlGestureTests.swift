@@ -132,7 +132,7 @@ import UIKit
         }
     }
 
-    @Test("GA-27: when that tap does not cancel touches both are told, the tap first")
+    @Test("GA-27: when that tap does not cancel touches both get them, the tap first")
     func bothFire() {
         withFingers { fingers, root in
             let log = Log()

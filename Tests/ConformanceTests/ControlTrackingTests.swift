@@ -66,7 +66,7 @@ import UIKit
         }
     }
 
-    @Test("CT-03: a control that does not begin tracking is told nothing more and tells nothing")
+    @Test("CT-03: a control that does not begin tracking receives nothing more and sends nothing")
     func refusesToTrack() {
         withFingers { fingers, root in
             let control = control(in: root)
@@ -182,7 +182,7 @@ import UIKit
         }
     }
 
-    @Test("CT-13: a cancelled touch is told to cancelTracking, and then as touchCancel")
+    @Test("CT-13: a cancelled touch calls cancelTracking, and then sends touchCancel")
     func cancelled() {
         withFingers { fingers, root in
             let control = control(in: root)
@@ -281,7 +281,7 @@ import UIKit
     }
 
     @Test(
-        "MT-10, CT-14: a control that leaves its window in mid-touch is told that tracking is cancelled, with no event")
+        "MT-10, CT-14: a control that leaves its window in mid-touch gets cancelTracking without an event")
     func removedInMidTouch() {
         withFingers { fingers, root in
             let control = control(in: root)

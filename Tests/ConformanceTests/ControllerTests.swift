@@ -104,7 +104,7 @@ private final class LaidOut: Told {
         }
     }
 
-    @Test("A child is told of its parent, and appears when its view comes into a visible one")
+    @Test("A child is notified of its parent, and appears when its view comes into a visible one")
     func containment() {
         onDevice {
             let log = Log()
@@ -170,7 +170,7 @@ private final class LaidOut: Told {
         }
     }
 
-    @Test("Over full screen the presenting controller is not told")
+    @Test("Over full screen the presenting controller gets no calls")
     func overFullScreen() {
         onDevice {
             let log = Log()

@@ -84,7 +84,7 @@ private func isNear(_ left: CGPoint, _ right: CGPoint) -> Bool {
         }
     }
 
-    @Test("CC-03: the frame of a turned view is the upright box about it; set under a scale s, bounds are frame/s")
+    @Test("CC-03: the frame of a turned view is its bounding box; set under a scale s, bounds are frame/s")
     func frameOfTransformed() {
         onDevice {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("Anything at any moment") @MainActor struct DeedTests {
     @Test(
-        "GS-08, RC-13, MT-06: each attempt is reset once, each touch ends, and the next one is nobody's yet",
+        "GS-08, RC-13, MT-06: each attempt is reset once, each touch ends, and the next one belongs to no view yet",
         arguments: DeedCourse.allCases)
     func everything(course: DeedCourse) {
         var played = 0
@@ -64,7 +64,8 @@ import UIKit
         }
     }
 
-    @Test("GS-14: a recogniser that has not decided long after its last finger is told of, with what waits for it")
+    @Test(
+        "GS-14: a recogniser that has not decided long after its last finger is a fault, which names what waits for it")
     func undecided() {
         let stage = Stage(), log = Log()
         stage.run { stage in

@@ -11,7 +11,7 @@ import UIKit
         added(TouchView(title, log), to: stage.root, x, 0, width, 844)
     }
 
-    @Test("GS-21: a view with a tap is told began and, at the lift, cancelled; never ended")
+    @Test("GS-21: a view with a tap gets began and, at the lift, cancelled; never ended")
     func tap() {
         stage.run { stage in
             listening(UITapGestureRecognizer(), "tap", on: touchView(), log)
@@ -34,7 +34,7 @@ import UIKit
         }
     }
 
-    @Test("GS-19: views are told that their touches are cancelled before the action is sent")
+    @Test("GS-19: the touches of views are cancelled before the action is sent")
     func cancelledFirst() {
         stage.run { stage in
             listening(UIPanGestureRecognizer(), "pan", on: touchView(), log)
@@ -57,7 +57,7 @@ import UIKit
         }
     }
 
-    @Test("GS-22: with delaysTouchesBegan a view hears nothing of a touch that the recogniser takes")
+    @Test("GS-22: with delaysTouchesBegan a view gets no part of a touch that the recogniser takes")
     func delayedAndTaken() {
         stage.run { stage in
             let pan = listening(UIPanGestureRecognizer(), "pan", on: touchView(), log)
@@ -68,7 +68,7 @@ import UIKit
     }
 
     @Test(
-        "UT-07, GS-23: after the recogniser fails the view hears began as it was, and one move to where the finger is"
+        "UT-07, GS-23: after the recogniser fails the view gets began as it was, and one move to where the finger is"
     )
     func replay() {
         stage.run { stage in
@@ -95,7 +95,7 @@ import UIKit
         }
     }
 
-    @Test("GS-23, UT-15: fingers that came down together are told late together")
+    @Test("GS-23, UT-15: fingers that came down together are delivered late together")
     func lateTogether() {
         stage.run { stage in
             let view = added(TouchView("view", log), to: stage.root, 0, 0, 390, 844)
@@ -114,7 +114,7 @@ import UIKit
         }
     }
 
-    @Test("UT-07, UT-08: a touch that is told late began as the tap that it was then")
+    @Test("UT-07, UT-08: a touch that is delivered late began as the tap that it was then")
     func lateTapCount() {
         final class Counting: UIView {
             var counts: [Int] = []
@@ -165,7 +165,7 @@ import UIKit
         }
     }
 
-    @Test("GS-25: with delaysTouchesEnded the lift is told when the recogniser has failed")
+    @Test("GS-25: with delaysTouchesEnded the lift is delivered when the recogniser has failed")
     func heldEnd() {
         stage.run { stage in
             let view = touchView()

@@ -284,7 +284,7 @@ import UIKit
         }
     }
 
-    @Test("GT-24, GT-26: a pinch that has not begun starts anew when one of its fingers lifts and comes again")
+    @Test("GT-24, GT-26: a pinch that has not begun starts again when one of its fingers lifts and comes down again")
     func beginsWithNewPair() {
         stage.run { stage in
             listening(UIPinchGestureRecognizer(), "pinch", on: stage.root, log)

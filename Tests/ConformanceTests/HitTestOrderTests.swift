@@ -126,7 +126,7 @@ private final class AskedView: UIView {
         }
     }
 
-    @Test("HT-16: a plain view takes touches unless it is told not to")
+    @Test("HT-16: a plain view takes touches by default")
     func interactionDefault() {
         onDevice {
             #expect(UIView().isUserInteractionEnabled)

@@ -87,7 +87,7 @@ import UIKit
         }
     }
 
-    @Test("GS-34: a target that goes in its own action has acted; what is added meanwhile is told the next time")
+    @Test("GS-34: a target that goes in its own action has acted; what is added meanwhile is called the next time")
     func leavingTarget() {
         stage.run { stage in
             let tap = UITapGestureRecognizer()
@@ -102,7 +102,7 @@ import UIKit
         }
     }
 
-    @Test("CT-25: a control's target that removes all targets in its action is the last one told")
+    @Test("CT-25: a control's target that removes all targets in its action is the last one called")
     func removingTargets() {
         stage.run { stage in
             let button = added(UIButton(), to: stage.root, 0, 0, 100, 100)
@@ -199,7 +199,7 @@ import UIKit
 
     // MARK: States that never rest
 
-    @Test("An action that sets the state which it is told of, without end, is a fault, and the gesture goes on")
+    @Test("An action that sets the state that caused it, without end, is a fault, and the gesture goes on")
     func endlessAction() {
         stage.run { stage in
             let probe = Probe("probe", Log())

@@ -43,7 +43,7 @@ import UIKit
         }
     }
 
-    @Test("An event that is sent again by the view that it is told to comes once, and without end is a fault")
+    @Test("An event that the view that receives it sends again comes once, and without end is a fault")
     func again() {
         stage.run { stage in
             let (window, view) = sending()
@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    @Test("An event that is kept and sent when its touches are gone tells nobody anything")
+    @Test("An event that is kept and sent when its touches are gone reaches no view")
     func stale() {
         stage.run { stage in
             let (window, view) = sending()
@@ -100,7 +100,7 @@ import UIKit
         }
     }
 
-    @Test("Code that answers every input with another one is told 10,000 times, and then a fault says what was dropped")
+    @Test("Code that answers every input with another one gets 10,000 of them, and then a fault says what was dropped")
     func endlessInput() {
         stage.run { stage in
             let view = added(TouchView("A", Log()), to: stage.root, 0, 0, 390, 844)
@@ -123,7 +123,7 @@ import UIKit
         }
     }
 
-    @Test("UT-21: an application that resigns and comes back in every callback is told of each touch to its end")
+    @Test("UT-21: an application that resigns and comes back in every callback gets each touch to its end")
     func resigning() {
         stage.run { stage in
             let view = added(TouchView("A", log), to: stage.root, 0, 0, 390, 844)
@@ -176,7 +176,7 @@ import UIKit
         }
     }
 
-    @Test("Listeners that take themselves away and add others while they are told are told once")
+    @Test("Listeners that remove themselves and add others during a call are called once")
     func listeners() {
         stage.run { stage in
             let view = added(to: stage.root, 0, 0, 100, 100), log = Log()

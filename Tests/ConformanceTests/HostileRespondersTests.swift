@@ -44,7 +44,7 @@ import UIKit
         }
     }
 
-    @Test("A responder that becomes first again as it gives way is first again, or gives way, and hears an end of it")
+    @Test("A responder that becomes first again as it gives way is first again, or gives way, and its calls end")
     func staysFirst() {
         stage.run { stage in
             let (first, second) = (willing(), willing())

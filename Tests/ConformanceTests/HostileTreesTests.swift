@@ -210,7 +210,7 @@ import UIKit
     }
 
     @Test(
-        "A hit test may answer a view of another window, of none, or around it: that one is told, as in UIKit",
+        "A hit test may return a view of another window, of none, or around it: that view gets the touch, as in UIKit",
         arguments: 0..<4)
     func foreignAnswers(which: Int) {
         stage.run { stage in

@@ -37,7 +37,9 @@ import UIKit
         }
     }
 
-    @Test("ED-08: input views that come and go are told as a keyboard is, with where they were and where they will be")
+    @Test(
+        "ED-08: input views that come and go post a keyboard's notifications, with their places before and after"
+    )
     func keyboard() {
         withFingers { _, root in
             let observer = keyboardObserver()
@@ -58,7 +60,7 @@ import UIKit
         }
     }
 
-    @Test("ED-08: a view above a keyboard can make room when it is told, and finds the views not there yet")
+    @Test("ED-08: a view above a keyboard can make room at the notification, and finds the views not there yet")
     func makingRoom() {
         withFingers { _, root in
             let field = added(UITextField(), to: root, 0, 700, 300, 40)
@@ -82,7 +84,7 @@ import UIKit
         }
     }
 
-    @Test("WN-13: the steps of the application's life are posted after its delegate was told")
+    @Test("WN-13: the steps of the application's life are posted after its delegate was called")
     func life() {
         let world = World(screen: CGSize(width: 390, height: 844))
         let observer = Observer([

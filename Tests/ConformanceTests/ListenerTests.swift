@@ -12,7 +12,7 @@ import UIKit
         return (outer, added(to: outer, 0, 0, 100, 100), Log())
     }
 
-    @Test("any number of listeners are told, in the order of adding, before the touches travel on")
+    @Test("any number of listeners are called, in the order of adding, before the touches travel on")
     func order() {
         withFingers { fingers, root in
             let (outer, inner, log) = boxes(in: root)
@@ -24,7 +24,8 @@ import UIKit
     }
 
     @Test(
-        "stopChaining keeps the touches from the next responder, and the view's other listeners are told all the same")
+        "stopChaining keeps the touches from the next responder, and the view's other listeners are called all the same"
+    )
     func stops() {
         withFingers { fingers, root in
             let (outer, inner, log) = boxes(in: root)
@@ -60,7 +61,7 @@ import UIKit
         }
     }
 
-    @Test("a listener is known by its identity: added twice it is told once, removed it is told no more")
+    @Test("a listener is known by its identity: added twice it is called once, removed it is called no more")
     func identity() {
         withFingers { fingers, root in
             let (_, inner, log) = boxes(in: root)
@@ -76,7 +77,7 @@ import UIKit
         }
     }
 
-    @Test("during a delivery a removed listener is not told any more, an added one waits for the next")
+    @Test("during a delivery a removed listener is not called any more, an added one waits for the next")
     func changedDuringDelivery() {
         withFingers { fingers, root in
             let (_, inner, log) = boxes(in: root)

@@ -130,7 +130,7 @@ import UIKit
         }
     }
 
-    @Test("MT-09: a view that leaves its window under the finger hears that the touch is cancelled, and no more")
+    @Test("MT-09: a view that leaves its window under the finger gets a cancelled touch, and no more")
     func removal() {
         stage.run { stage in
             let view = touchView()
@@ -143,7 +143,7 @@ import UIKit
         }
     }
 
-    @Test("MT-09: a view that removes itself while it is told of a touch gets its cancellation at once")
+    @Test("MT-09: a view that removes itself during a touch gets its cancellation at once")
     func removalFromInside() {
         stage.run { stage in
             let view = touchView()
@@ -166,7 +166,7 @@ import UIKit
         }
     }
 
-    @Test("MT-09: a view of another window that a hit test named is told too when it leaves")
+    @Test("MT-09: a view of another window that a hit test returned gets the cancellation too when it leaves")
     func removedFromAnotherWindow() {
         final class Naming: UIView {
             var named: UIView?

@@ -31,7 +31,7 @@ import UIKit
         }
     }
 
-    @Test("GT-17, GT-18: the translation is the whole way, in the coordinates of the view given; it can be set")
+    @Test("GT-17, GT-18: the translation is the whole way, in the coordinates of the view; it can be set")
     func panTranslation() {
         stage.run { stage in
             let pan = listening(UIPanGestureRecognizer(), on: stage.root, log)

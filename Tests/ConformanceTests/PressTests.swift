@@ -104,7 +104,7 @@ import UIKit
         }
     }
 
-    @Test("PR-01: the responder that was told of a key is told of its end, first responder or not")
+    @Test("PR-01: the responder that got the beginning of a key gets its end, first responder or not")
     func firstChanges() {
         withFingers { fingers, root in
             let (outer, inner, log) = listeners(in: root)
@@ -140,7 +140,7 @@ import UIKit
         }
     }
 
-    @Test("PR-01: a responder that leaves while it is told of a key hears of the end after that")
+    @Test("PR-01: a responder that leaves during a key gets the end after that")
     func responderLeavesMeanwhile() {
         final class Leaving: UIView {
             let log = Log()

@@ -292,7 +292,7 @@ import UIKit
         }
     }
 
-    @Test("A closure is told like a target, until it is taken away")
+    @Test("A closure is called like a target, until it is removed")
     func closures() {
         stage.run { stage in
             let tap = UITapGestureRecognizer()

@@ -155,7 +155,7 @@ private final class Commanding: UIView {
         }
     }
 
-    @Test("A controller that goes out of sight in the middle of going out of sight is told once that it has")
+    @Test("A controller that goes out of sight in the middle of going out of sight gets one call that it has")
     func disappearsTwice() {
         onDevice {
             let window = UIWindow(), root = Appearing("A", log), presented = Appearing("B", log)
@@ -174,7 +174,7 @@ private final class Commanding: UIView {
         }
     }
 
-    @Test("A child that its container removes at willDisappear is not told again with the container")
+    @Test("A child that its container removes at willDisappear gets no second call with the container")
     func childTakenOut() {
         onDevice {
             let window = UIWindow(), parent = Appearing("A", log), child = Appearing("B", log)

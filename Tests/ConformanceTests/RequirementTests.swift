@@ -70,7 +70,7 @@ import UIKit
         }
     }
 
-    @Test("GA-13: what went on while it waited is told in order when the other fails: began, ended")
+    @Test("GA-13: what went on while it waited is sent in order when the other fails: began, ended")
     func wholeGestureWaits() {
         stage.run { stage in
             let pan = listening(UIPanGestureRecognizer(), "pan", on: stage.root, log)

@@ -16,7 +16,7 @@ import UIKit
         return (scrollView, added(view, to: scrollView, 0, 0, 390, 2000))
     }
 
-    @Test("SV-02, SV-03: content is told of a touch that rests, after 0.15 seconds")
+    @Test("SV-02, SV-03: content gets a touch that rests, after 0.15 seconds")
     func delayed() {
         withFingers { fingers, root in
             let (_, content) = content(TouchLog(), in: root)
@@ -40,7 +40,7 @@ import UIKit
         }
     }
 
-    @Test("SV-04: a drag that begins before is never told")
+    @Test("SV-04: content never gets a drag that begins before")
     func dragBefore() {
         withFingers { fingers, root in
             let (scrollView, content) = content(TouchLog(), in: root)
@@ -51,7 +51,7 @@ import UIKit
         }
     }
 
-    @Test("SV-05: a quick tap is told at the lift, began and ended")
+    @Test("SV-05: content gets a quick tap at the lift, began and ended")
     func quickTap() {
         withFingers { fingers, root in
             let (_, content) = content(TouchLog(), in: root)
@@ -78,7 +78,7 @@ import UIKit
     }
 
     @Test(
-        "SV-07, SV-08: without the delay content is told at once, unless touchesShouldBegin says no",
+        "SV-07, SV-08: without the delay content gets a touch at once, unless touchesShouldBegin returns false",
         arguments: [true, false])
     func shouldBegin(answer: Bool) {
         final class Asked: UIScrollView {
@@ -153,7 +153,7 @@ import UIKit
         }
     }
 
-    @Test("SV-12: a touch that stops the content is not told to it")
+    @Test("SV-12: content does not get a touch that stops it")
     func stopsContent() {
         withFingers { fingers, root in
             let (scrollView, content) = content(TouchLog(), in: root)

@@ -112,7 +112,9 @@ import UIKit
         }
     }
 
-    @Test("SV-18, UT-18: let go after a rest beyond the edge, content goes straight back, and the speed before is told")
+    @Test(
+        "SV-18, UT-18: content let go after a rest beyond the edge goes straight back, with the speed before"
+    )
     func straightBack() {
         withMeasured(offset: 0) { fingers, view, log in
             drag(fingers, from: 120, by: 5, times: 120, every: 0.008)

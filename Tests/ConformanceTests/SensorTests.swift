@@ -72,7 +72,9 @@ import UIKit
         }
     }
 
-    @Test("several managers may ask, and hear in that order; stopping another in a handler counts at once")
+    @Test(
+        "several managers may ask for samples, and get them in that order; stopping another in a handler counts at once"
+    )
     func several() {
         withFingers { fingers, _ in
             let (first, second) = (CMMotionManager(), CMMotionManager())

@@ -123,7 +123,7 @@ private final class Mover: UIView {
         }
     }
 
-    @Test("What is dismissed when its presenter is told that it will disappear never comes into sight")
+    @Test("What is dismissed in its presenter's willDisappear never comes into sight")
     func dismissedAtOnce() {
         onDevice {
             let (window, root) = rooted(), presented = sighted("B")
@@ -138,7 +138,7 @@ private final class Mover: UIView {
 
     // MARK: Trees that change meanwhile
 
-    @Test("A controller whose view comes along while its superview moves into sight is told so")
+    @Test("A controller whose view comes along while its superview moves into sight gets the calls for it")
     func addedOnTheWay() {
         onDevice {
             let (_, root) = rooted(), box = Mover(), child = sighted("B")
@@ -148,7 +148,7 @@ private final class Mover: UIView {
         }
     }
 
-    @Test("A controller whose view comes along while its superview leaves is told both")
+    @Test("A controller whose view comes along while its superview leaves gets both calls")
     func addedWhileLeaving() {
         onDevice {
             let (_, root) = rooted(), box = Mover(), child = sighted("B")
@@ -171,7 +171,7 @@ private final class Mover: UIView {
     }
 
     @Test(
-        "A controller that was told that it will appear, and whose view then finds no place, is told that it disappears"
+        "A controller that got willAppear, and whose view then finds no place, gets willDisappear"
     )
     func noPlace() {
         onDevice {

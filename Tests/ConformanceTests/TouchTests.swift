@@ -41,7 +41,7 @@ import UIKit
         }
     }
 
-    @Test("UT-05: places are in the view given; the previous place is that of the delivery before, at began the same")
+    @Test("UT-05: places are in the view; the previous place is that of the delivery before, at began the same")
     func places() {
         stage.run { stage in
             let view = KeepingView()
@@ -129,7 +129,7 @@ import UIKit
     }
 
     @Test(
-        "UT-12: a touch lists the recognisers that are told of it, until they are refused, ignore it, or have finished")
+        "UT-12: a touch lists the recognisers that receive it, until they are refused, ignore it, or have finished")
     func recognizersOfTouch() {
         stage.run { stage in
             let view = KeepingView()
@@ -204,7 +204,7 @@ import UIKit
         }
     }
 
-    @Test("UT-15, UT-17: in one event each view is told of its own touches, phase by phase: began, moved, ended")
+    @Test("UT-15, UT-17: in one event each view gets its own touches, phase by phase: began, moved, ended")
     func grouping() {
         stage.run { stage in
             let (view, other) = (touchView("A"), added(TouchView("B", log), to: stage.root, 310, 100, 80, 600))
@@ -220,7 +220,7 @@ import UIKit
         }
     }
 
-    @Test("UT-16, UT-18: a finger that did not move is stationary, and neither view nor recogniser is told of it")
+    @Test("UT-16, UT-18: a finger that did not move is stationary, and neither view nor recogniser receives it")
     func stationary() {
         stage.run { stage in
             let view = touchView()

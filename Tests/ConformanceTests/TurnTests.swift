@@ -96,7 +96,9 @@ private final class TurnView: UIView {
         }
     }
 
-    @Test("PR-01: resigning while a window hears of a held key: another window hears the new key before its end")
+    @Test(
+        "PR-01: if a window resigns during a held key, another window gets the new key before the old one ends"
+    )
     func resignedInPress() {
         final class Resigning: UIWindow {
             override func sendEvent(_ event: UIEvent) {
@@ -116,7 +118,7 @@ private final class TurnView: UIView {
     }
 
     @Test(
-        "WN-06: a window that makes another one key when it is told that it is none has the last word, and is told once"
+        "WN-06: a window that makes another one key when it resigns key has the last word, and is called once"
     )
     func keyInResign() {
         onDevice {
@@ -177,7 +179,8 @@ private final class TurnView: UIView {
         }
     }
 
-    @Test("FR-06: a text field that resigns while its delegate hears the beginning tells beginning and end in turns")
+    @Test(
+        "FR-06: a text field that resigns in its delegate's call for the beginning reports beginning and end in turns")
     func endsInBegin() {
         onDevice {
             let (_, root) = screenWithRoot(), (field, delegate) = edited(in: root)
@@ -190,7 +193,7 @@ private final class TurnView: UIView {
         }
     }
 
-    @Test("FR-05: a text field that becomes first again while its delegate is told of the end tells both in turns")
+    @Test("FR-05: a text field that becomes first again in its delegate's call for the end reports both in turns")
     func beginsInEnd() {
         onDevice {
             let (_, root) = screenWithRoot(), (field, delegate) = edited(in: root)

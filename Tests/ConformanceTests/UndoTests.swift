@@ -146,7 +146,7 @@ import UIKit
         }
     }
 
-    @Test("the keys for undoing do nothing where there is nothing to undo, and are told as keys")
+    @Test("the keys for undoing do nothing where there is nothing to undo, and arrive as keys")
     func nothingToUndo() {
         final class Keys: UIView {
             var count = 0

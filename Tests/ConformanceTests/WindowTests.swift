@@ -157,7 +157,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("WN-06: the old key window is told before the new one; makeKeyAndVisible also shows the window")
+    @Test("WN-06: the old key window resigns before the new one becomes key; makeKeyAndVisible also shows the window")
     func key() {
         onDevice {
             let log = Log(), first = KeyWindow("first", log), second = KeyWindow("second", log)
@@ -261,7 +261,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("WN-13: the steps of an application's life come in order, each told before the state changes")
+    @Test("WN-13: the steps of an application's life come in order, each before the state changes")
     func life() {
         Stage().run { stage in
             let log = Log(), delegate = LifeDelegate(log)
@@ -316,7 +316,7 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
-    @Test("UT-21: an application that resigns while told of touches hears the rest, and then the cancellation")
+    @Test("UT-21: an application that resigns during a touch gets the rest, and then the cancellation")
     func resignedInsideDelivery() {
         Stage().run { stage in
             let log = Log()

@@ -34,7 +34,7 @@ import Testing
 
     private func message(_ driver: DebuggerDriver) -> String { driver.debugger.editor.message?.text ?? "" }
 
-    @Test("The name of a method that nobody has is put right in its field, and the touch is answered anew")
+    @Test("The name of a method that no class has is corrected in its field, and the touch is explained again")
     func method() throws {
         let driver = try driver(choosing: "no method")
         driver.tap(287, 150)

@@ -59,7 +59,7 @@ import Testing
         #expect(stage.answer(button)?.sentence == "buy got the touch and sent touchUpInside: purchase.")
     }
 
-    @Test("A target that is gone is told from an action that was never added")
+    @Test("A target that is gone is distinguished from an action that was never added")
     func targetGone() {
         final class Shop: UIResponder { func purchase() {} }
         let (stage, button) = withButton { button in
@@ -77,7 +77,7 @@ import Testing
                 """)
     }
 
-    @Test("An action for nobody in the chain, and one without a method, say so")
+    @Test("An action that no responder of the chain performs, and one without a method, have sentences of their own")
     func unperformed() {
         let (stage, button) = withButton { $0.addTarget(nil as UIView?, action: "purchase", for: .touchUpInside) }
         stage.tap(150, 150)
@@ -123,7 +123,7 @@ import Testing
 
     // MARK: On the way
 
-    @Test("A touch that nobody handles says where it was dropped")
+    @Test("A touch that no responder handles has the place where it was dropped")
     func notHandled() {
         var view = UIView()
         let stage = AnsweredWorld { view = .named("view", frame, in: $0) }
@@ -175,7 +175,7 @@ import Testing
                 + "the recogniser has neither a target nor a closure.")
     }
 
-    @Test("A recogniser that recognises with neither a target nor a closure says that nobody is told")
+    @Test("A recogniser that recognises with neither a target nor a closure calls no code, and the answer says so")
     func withoutTarget() {
         var card = UIView(), other = UIView()
         let stage = AnsweredWorld { window in
@@ -201,7 +201,7 @@ import Testing
         #expect(stage.codes(other).isEmpty)
     }
 
-    @Test("A recogniser whose target is gone tells nobody; one of a class of the app's own may do something by itself")
+    @Test("A recogniser whose target is gone calls no code; one of a class of the app's own may do something by itself")
     func lostTarget() {
         final class Own: UITapGestureRecognizer {}
         final class Shop: UIResponder { func purchase() {} }
@@ -305,7 +305,9 @@ import Testing
         #expect(codes == [.interactionIgnored, .recognizerFailed, .recognizerTellsNobody])
     }
 
-    @Test("A view that nobody would handle says so behind what covers it; one whose controller may handle it does not")
+    @Test(
+        "A view whose touches no responder would handle says so after what covers it; one whose controller may does not"
+    )
     func droppedBesides() {
         final class Handling: UIView { override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {} }
         var plain = UIView(), inner = UIView()
@@ -340,7 +342,7 @@ import Testing
                 + "recognisers on their superviews.")
     }
 
-    @Test("A scroll view that still decides, and one that scrolled, are told apart")
+    @Test("A scroll view that still decides, and one that scrolled, have different answers")
     func scrolling() {
         var row = UIView()
         let stage = AnsweredWorld { window in
@@ -370,7 +372,7 @@ import Testing
         #expect(stage.codes(row) == [.keptByScrollView])
     }
 
-    @Test("A switch that was flipped without an action says which event nobody is told of")
+    @Test("A switch that was flipped without an action names the event that it sent")
     func flipped() {
         var toggle = UISwitch()
         let stage = AnsweredWorld { window in

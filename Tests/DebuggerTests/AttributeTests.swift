@@ -193,7 +193,7 @@ import Testing
         #expect(lifted == 23)
     }
 
-    @Test("Keys that are typed into a field go there alone: the scene is told of none, and they step nothing")
+    @Test("Keys that are typed into a field go there alone: the scene gets none, and they step nothing")
     func keysStay() throws {
         let driver = try driver()
         try choose("View B.1", driver)

@@ -56,7 +56,7 @@ import Testing
         driver.debugger.texts(in: "caption").map(\.text).joined(separator: " ")
     }
 
-    @Test("After a view is hit, the step is shown in which it was found, and nobody has the touch yet")
+    @Test("After a view is hit, the step is shown in which it was found, and no view has the touch yet")
     func afterHit() throws {
         let driver = try stoppedAfter("box is hit")
         let walkthrough = try #require(driver.inspection.shown.subject).walkthrough,
@@ -103,7 +103,7 @@ import Testing
         #expect(caption(driver).contains("Here \(point.words.dropFirst("after ".count))."))
     }
 
-    @Test("Before a recogniser recognises, the touch is held back, and the scene has not been told of it")
+    @Test("Before a recogniser recognises, the touch is held back, and the scene has not received it")
     func beforeRecognizer() throws {
         let (driver, point) = try driver(
             at: .singleAndDoubleTap, touching: CGPoint(x: 202, y: 129), at: "\"single tap\" changes to recognised")

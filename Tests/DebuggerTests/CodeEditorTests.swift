@@ -54,7 +54,7 @@ import Testing
         driver.inspection.run.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == name }
     }
 
-    @Test("Choosing what helps makes the views again with it, plays the touch again, and answers anew")
+    @Test("Choosing what helps makes the views again with it, plays the touch again, and answers again")
     func choosing() throws {
         let driver = try stuck(), before = driver.inspection.run.debuggee
         #expect(driver.inspection.answers.whyNot()?.code == .controlDisabled)

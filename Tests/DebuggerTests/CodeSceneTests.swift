@@ -27,7 +27,7 @@ import Testing
         UIView.named("button", CGRect(x: 0, y: 0, width: 100, height: 100), in: superview, UIButton())
     }
 
-    @Test("All causes are told, and changes that let the touch through are tried on views that are made anew")
+    @Test("All causes are listed, and changes that let the touch through are tried on new copies of the views")
     func fixes() throws {
         var count = 0
         let scene = making { [frame] window in

@@ -144,7 +144,7 @@ import Testing
         #expect(outlines(strokes(hand.debugger, Palette.bounds)) == 7)
     }
 
-    @Test("What lies in small views that are told together has no bounds of its own")
+    @Test("What lies in small views of one group has no bounds of its own")
     func nestedBounds() throws {
         let hand = HierarchyHand { window in
             for index in 0..<2500 {
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(
-        "In layers only the step that is told and the hit view have words",
+        "In layers only the current step and the hit view have words",
         arguments: [smallWindow, CGSize(width: 1440, height: 900)])
     func wordsOfLayers(size: CGSize) throws {
         let driver = try DebuggerDriver(at: .hitTestOrder, window: size)

@@ -24,7 +24,7 @@ import Testing
         return Answer(view, at: CGPoint(x: box.midX, y: box.midY), in: built.world)
     }
 
-    @Test("A button of a dump is hit; whether it has an action, nobody knows, unless somebody checked")
+    @Test("A button of a dump is hit; whether it has an action is not known, unless somebody checked")
     func actions() throws {
         var scene = scene(
             """
@@ -160,7 +160,7 @@ import Testing
               Other, 0x600008, {{0.0, 0.0}, {375.0, 812.0}}
         """
 
-    @Test("Of elements of accessibility, nobody knows which one is in front, so the order is a guess")
+    @Test("The order of elements of accessibility is not known, so it is a guess")
     func unordered() throws {
         let answer = try answer("Button", in: scene(elements, .debugDescription))
         #expect(answer.causes.map(\.code) == [.notSaid])

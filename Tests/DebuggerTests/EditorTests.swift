@@ -22,7 +22,7 @@ import Testing
         driver.click(window: try #require(driver.middle(of: name)))
     }
 
-    @Test("Changes are offered once asked for; choosing one makes it, plays the touch again and answers anew")
+    @Test("Changes are offered when asked for; choosing one makes it, plays the touch again and answers again")
     func choosing() throws {
         let driver = try stuck()
         let asked = try #require(driver.inspection.answers.whyNot())

@@ -56,7 +56,7 @@ import Testing
         #expect(rows[2].contains("touch 1 ended"))
     }
 
-    @Test("An event opens to its hit test, who was told by which method, and what recognisers did")
+    @Test("An event opens to its hit test, the methods that were called, and what recognisers did")
     func details() throws {
         let driver = try driver(at: .gestureAgainstResponder)
         driver.playScript()

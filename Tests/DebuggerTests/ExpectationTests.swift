@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "What does not hold is told with its place, what was expected and what was found",
+        "A failed expectation is reported with its place, what was expected and what was found",
         arguments: [
             ("hit: View B.1", "hit: View A.2", "hit: expected View A.2, found View B.1."),
             (
@@ -208,7 +208,7 @@ import Testing
         #expect(ExpectationCheck(try Scene(yaml: yaml, file: "wishes.yaml")).unmet().map(\.sentence) == [])
     }
 
-    @Test("A view that did not move where it should is told with both frames")
+    @Test("A view that did not move where it should is reported with both frames")
     func notMoved() throws {
         let scene = try SampleScene.draggingInView.scene {
             $0.replace("box: [210, 270, 100, 100]", with: "box: [0, 0, 100, 100]")

@@ -95,7 +95,7 @@ import Testing
         #expect(!texts(debugger).contains("Click here to choose a scene"))
     }
 
-    @Test("Beside an open scene the list is in its usual order")
+    @Test("Beside an open scene the list is in its normal order")
     func usualOrder() throws {
         let driver = try driver()
         driver.debugger.chooseScene()

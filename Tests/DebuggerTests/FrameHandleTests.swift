@@ -102,7 +102,7 @@ import Testing
         #expect(abs(moved - 36.06) < 1.5)
     }
 
-    @Test("Dragging the selected view moves it, and the scene is told of no finger")
+    @Test("Dragging the selected view moves it, and the scene gets no finger")
     func moving() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.type(.s)

@@ -60,7 +60,7 @@ import Testing
                 + "its delegate returned false.")
     }
 
-    @Test("A recogniser that no gesture reaches is told with what stands in the way")
+    @Test("A recogniser that no gesture reaches is listed with what stands in the way")
     func unreachable() throws {
         let driver = try DebuggerDriver(at: .whoMayRecognize)
         driver.type(.g)
@@ -87,7 +87,7 @@ import Testing
         #expect(sentence.contains("send was sent without a target, and no responder performs it."))
     }
 
-    @Test("A click on a gesture plays it in a scene that begins anew")
+    @Test("A click on a gesture plays it in a new copy of the scene")
     func playing() throws {
         let driver = try DebuggerDriver(at: .takenByGesture)
         driver.tap(100, 100)

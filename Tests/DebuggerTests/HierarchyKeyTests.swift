@@ -169,7 +169,7 @@ import Testing
         #expect(sceneKeys(driver).count == 8)
     }
 
-    @Test("With left Alt they go to the hierarchy, and the scene is told nothing")
+    @Test("With left Alt they go to the hierarchy, and the scene gets nothing")
     func leftAlt() throws {
         let (driver, hand) = try editing()
         let trace = driver.inspection.run.recorder.trace.json()
@@ -197,7 +197,7 @@ import Testing
         #expect(sceneKeys(driver) == ["X down", "X up"])
     }
 
-    @Test("A key goes up where it went down, whoever has the keyboard by then")
+    @Test("A key goes up where it went down, even if the keyboard has moved on by then")
     func releases() throws {
         let (driver, hand) = try editing()
         driver.perform(.key(KeyChange(.a, isDown: true, characters: "a")))

@@ -57,7 +57,7 @@ private final class Stubborn: UIView {
         }
     }
 
-    @Test("What came of a step is told by the shape of its number, and by words where the pointer is")
+    @Test("What came of a step is shown by the shape of its number, and in words under the pointer")
     func verdicts() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.tap(172, 177)
@@ -80,7 +80,7 @@ private final class Stubborn: UIView {
         #expect(hand.texts.map(\.text).contains("3: outside"))
     }
 
-    @Test("A responder that is not on the screen has its letter, and the pointer is told what it did")
+    @Test("A responder that is not on the screen has its letter, and the pointer shows what it did")
     func responders() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.tap(172, 177)
@@ -110,7 +110,7 @@ private final class Stubborn: UIView {
         #expect(covered.isEmpty)
     }
 
-    @Test("The pointer over a mark is told in a sentence what it says, until it leaves")
+    @Test("The pointer over a mark shows a sentence that explains it, until it leaves")
     func sentences() throws {
         let hand = marked(), before = hand.texts.count
         let beginnings = [
@@ -127,7 +127,7 @@ private final class Stubborn: UIView {
         #expect(hand.texts.count == before)
     }
 
-    @Test("The heading tells what all marks mean, and a name that is cut is told whole")
+    @Test("The heading explains all marks, and the pointer shows the whole of a name that is cut")
     func legend() throws {
         let long = "a name that is far too long for the panel in which it stands"
         let hand = HierarchyHand { _ = UIView.named(long, CGRect(x: 0, y: 0, width: 9, height: 9), in: $0) }

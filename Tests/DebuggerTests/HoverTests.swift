@@ -146,7 +146,7 @@ private final class Diary: UIView {
         #expect(outlined().isEmpty)
     }
 
-    @Test("Where nothing follows the pointer the scene is told nothing of it")
+    @Test("Where nothing follows the pointer the scene gets no pointer")
     func unfollowed() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.inspection.keepsWholeTrace = true
@@ -186,7 +186,7 @@ private final class Diary: UIView {
         #expect(driver.inspection.shown.subject != nil)
     }
 
-    @Test("A scene whose code answers hit tests is drawn anew as the pointer moves; another one stays as it is drawn")
+    @Test("A scene whose code answers hit tests is drawn again as the pointer moves; another one stays as it is drawn")
     func drawnAnew() {
         /// A view that turns red when it is asked.
         final class Blushing: UIView {

@@ -114,7 +114,7 @@ import Testing
         #expect(answer.sentence == "구매의 isUserInteractionEnabled가 false입니다.")
     }
 
-    @Test("Covered by a later sibling that nobody sees")
+    @Test("Covered by a later sibling that is not visible")
     func covered() {
         let answer = said {
             let view = button(in: $0)

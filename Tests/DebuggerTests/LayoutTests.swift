@@ -65,7 +65,7 @@ import Testing
         #expect(driver.panel("side")?.isHidden == false)
     }
 
-    @Test("A double click on an edge gives its panel the usual size", arguments: ["hierarchy", "side", "timeline"])
+    @Test("A double click on an edge gives its panel the default size", arguments: ["hierarchy", "side", "timeline"])
     func resetting(name: String) throws {
         let driver = try DebuggerDriver(at: .hitTestOrder), usual = try #require(driver.frame(of: name))
         try drag(driver, "\(name) divider", by: CGSize(width: -23, height: -23))

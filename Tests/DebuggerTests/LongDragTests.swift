@@ -100,7 +100,7 @@ import Testing
         #expect(stepping < first)
     }
 
-    @Test("A view is told that the finger came over it, at whichever of many moves it did", arguments: [3, 50, 997])
+    @Test("A view is notified that the finger came over it, at any of many moves", arguments: [3, 50, 997])
     func passing(over move: Int) throws {
         let driver = try DebuggerDriver(at: .lostOnTheWay)
         let neighbour = try view("neighbour", in: driver)
@@ -126,7 +126,7 @@ import Testing
         #expect(driver.inspection.answers.whyNot()?.code != .beganElsewhere)
     }
 
-    @Test("A control that told the same of each move says so once")
+    @Test("A control that sends the same at each move is listed once")
     func sameEvents() throws {
         let driver = try DebuggerDriver(at: .controlsAndValues)
         driver.press(172, 65)

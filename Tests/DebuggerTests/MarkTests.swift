@@ -186,7 +186,7 @@ import Testing
 
     // MARK: Colours
 
-    @Test("Words can be read on what is under them, and lines told from light views and dark ones")
+    @Test("Words can be read on what is under them, and lines are visible on light views and dark ones")
     func contrast() {
         for ground in [Palette.panel, Palette.background, Palette.raised, Palette.selectionFill, Palette.hitFill] {
             for word in [Palette.text, Palette.soft, Palette.faint] { #expect(word.contrast(with: ground) >= 4.5) }

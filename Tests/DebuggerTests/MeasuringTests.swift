@@ -56,7 +56,7 @@ import Testing
         #expect(distances(driver) == [19, 61, 92])
     }
 
-    @Test("A window that loses the keyboard shows no distances, since it is not told that Alt comes up")
+    @Test("A window that loses the keyboard shows no distances, since it never sees Alt come up")
     func focus() throws {
         let driver = try driver(choosing: "View B.1")
         driver.hover(150, 260)

@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(
-        "The last responder of a chain that nobody handles drops the touch, in the log too",
+        "The last responder of a chain that handles nothing drops the touch, in the log too",
         arguments: [("en", "drops it"), ("ko", "버림")])
     func dropped(code: String, word: String) throws {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {

@@ -64,7 +64,7 @@ import Testing
 
     // MARK: Tooltips
 
-    @Test("A pointer that rests on a button is told what it does and its key, and nothing once it moves on")
+    @Test("A pointer that rests on a button shows what it does and its key, and nothing once it moves on")
     func tooltip() throws {
         let driver = try played(.hitTestOrder)
         driver.perform(.hover(driver.middle(of: "step back")))
@@ -76,7 +76,7 @@ import Testing
         #expect(!words(driver).contains("Goes one step back.  ←"))
     }
 
-    @Test("A pointer that goes over a button and does not rest is told nothing, and nothing falls due later")
+    @Test("A pointer that goes over a button and does not rest shows nothing, and nothing falls due later")
     func passing() throws {
         let driver = try played(.hitTestOrder)
         let due = driver.debugger.nextDeadline

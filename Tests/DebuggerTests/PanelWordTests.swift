@@ -164,7 +164,7 @@ import Testing
 
     // MARK: Korean
 
-    @Test("A mistake of a file is told in Korean alone")
+    @Test("A mistake of a file is reported in Korean alone")
     func mistake() throws {
         try Language.$ofTask.withValue(.korean) {
             let driver = try Situation.mistake.driver(window: PictureSize.usual.points)

@@ -42,7 +42,7 @@ import Testing
             .accessibilityIdentifier
     }
 
-    @Test("A click asks about its point: the scene is told nothing, and the question stands in the caption")
+    @Test("A click asks about its point: the scene gets nothing, and the question is in the caption")
     func question() throws {
         let driver = try predicting(.hitTestOrder)
         click(driver, 172, 177)
@@ -96,7 +96,7 @@ import Testing
         #expect(driver.given.count == 2)
     }
 
-    @Test("A wrong answer is told with the reason why the expected view did not get the touch")
+    @Test("A wrong answer has the reason why the expected view did not get the touch")
     func wrong() throws {
         let driver = try predicting(.hitTestOrder)
         click(driver, 172, 177)
@@ -125,7 +125,7 @@ import Testing
         #expect(Set(seen).count == 3)
     }
 
-    @Test("A click beside the screen means nobody")
+    @Test("A click beside the screen means no view")
     func nobody() throws {
         let driver = try predicting(.hitTestOrder)
         click(driver, 172, 177)

@@ -51,7 +51,7 @@ import Testing
         #expect(walkthrough.askedCount(after: hand.inspection.shown.stepCount) == 13)
     }
 
-    @Test("Six siblings are told one by one, and so are those that were passed over for another reason")
+    @Test("Six siblings are listed one by one, and so are those that were passed over for another reason")
     func fewOrOther() throws {
         let hand = cells(6)
         hand.touch(150, 240)

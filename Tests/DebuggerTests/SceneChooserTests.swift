@@ -238,7 +238,7 @@ import Testing
         #expect(driver.debugger.document.path == two)
     }
 
-    @Test("A list of recent files that holds something else counts as empty, and is written anew", arguments: 0..<5)
+    @Test("A list of recent files that holds something else counts as empty, and is written again", arguments: 0..<5)
     func badList(kind: Int) throws {
         let folder = try Folder(), list = folder.path + "/recent"
         let contents = [

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "What a button says can be read on any colour, given one or not",
+        "The title of a button can be read on any colour, its own or the default",
         arguments: [
             ("", UIColor.systemBlue), (", color: white", UIColor(cgColor: Color(hex: 0x33415C))),
             (", color: systemBlue", .white),

@@ -84,7 +84,7 @@ import Testing
         #expect(speed < 1 ? took[1] > took[0] : took[1] < took[0])
     }
 
-    @Test("K plays in a scene that is built anew, so that the script finds what it was made for")
+    @Test("K plays in a new copy of the scene, so that the script finds what it was made for")
     func anew() throws {
         let driver = try driver(at: .draggingInView)
         driver.type(.k)

@@ -56,7 +56,7 @@ import Testing
         #expect(chosen(driver) == "veil")
     }
 
-    @Test("While views are selected, the scene is told of no finger and no pointer, and what is shown stays")
+    @Test("While views are selected, the scene gets no finger and no pointer, and what is shown stays")
     func nothingIsTold() throws {
         let driver = try driver()
         driver.tap(150, 95)

@@ -118,7 +118,7 @@ import Testing
 
     // MARK: Ten thousand views
 
-    @Test("Among ten thousand views only those have numbers that can be told apart", arguments: sizes)
+    @Test("Among ten thousand views only those have numbers that can be distinguished", arguments: sizes)
     func numbersOfSiblings(size: CGSize) throws {
         let driver = try Situation.manyViews.driver(window: size)
         let numbers = words(driver).map(\.text).filter { Int($0) != nil && $0 != "160" }

@@ -36,7 +36,7 @@ import Testing
         lift(driver, .leftAlternate)
     }
 
-    @Test("Shift and Control that are pressed after left Alt belong to the window's key, and the scene is told nothing")
+    @Test("Shift and Control that are pressed after left Alt belong to the window's key, and the scene gets nothing")
     func modifiersAfterAlt() throws {
         let driver = try editing()
         let trace = driver.inspection.run.recorder.trace.json()
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "Shift that is pressed after left Alt is told to the scene if no key of the window follows",
+        "The scene gets a Shift that is pressed after left Alt if no key of the window follows",
         arguments: [true, false])
     func modifiersForTheScene(isTyped: Bool) throws {
         let driver = try editing()
@@ -75,7 +75,7 @@ import Testing
         #expect(keys(driver).count == count)
     }
 
-    @Test("With left Alt each of the player's keys does its work, and the scene is told nothing")
+    @Test("With left Alt each of the player's keys does its work, and the scene gets nothing")
     func stepping() throws {
         let driver = try editing()
         let trace = driver.inspection.run.recorder.trace.json(), total = driver.stepTotal
@@ -125,7 +125,7 @@ import Testing
         #expect(keys(driver).dropFirst(2) == ["Left Alt down", "W down", "W up", "Left Alt up"])
     }
 
-    @Test("After a stepping key Alt may still be for the scene: it is told of it before the next key, once")
+    @Test("After a stepping key Alt may still be for the scene: it gets it before the next key, once")
     func steppingFirst() throws {
         let driver = try editing()
         let total = driver.stepTotal

@@ -33,7 +33,7 @@ import Testing
         "zoom in", "map", "depth",
     ]
 
-    @Test("A pointer that rests on a button is told what it does", arguments: named)
+    @Test("A pointer that rests on a button shows what it does", arguments: named)
     func buttons(name: String) throws {
         let driver = try DebuggerDriver(at: .hitTestOrder, window: CGSize(width: 1366, height: 768))
         _ = driver.debugger.render()

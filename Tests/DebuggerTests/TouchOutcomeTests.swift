@@ -173,7 +173,7 @@ import Testing
         #expect(texts(driver).contains("No touch shown"))
     }
 
-    @Test("A class that is asked after a touch is not told that there was none")
+    @Test("A class that is asked after a touch does not get the answer that there was none")
     func asked() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.tap(172, 177)

@@ -173,7 +173,7 @@ import Testing
             ])
     }
 
-    @Test("What a scene is told while fingers are left down and another scene is opened is that they are cancelled")
+    @Test("A scene whose fingers are left down while another scene is opened gets their cancellation")
     func replaced() throws {
         let driver = try driver(at: .draggingInView)
         driver.type(try key2())

@@ -88,7 +88,8 @@ enum UnusableFile: CaseIterable, Sendable {
         }
     }
 
-    @Test("A recording of a window that cannot be played in views of code is told with what can be done here")
+    @Test(
+        "A recording of a window that cannot be played in views of code gives an error that says what can be done here")
     func viewsOfCode() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let header = Recording.Header(.window, size: CGSize(width: 1440, height: 900))
@@ -110,7 +111,7 @@ enum UnusableFile: CaseIterable, Sendable {
     }
 
     @Test(
-        "A place that cannot be written to is told with what can be done there",
+        "A place that cannot be written to gives an error that says what can be done there",
         .enabled(if: access("/proc/self", W_OK) == 0), arguments: ["en", "ko"])
     func saving(code: String) throws {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {

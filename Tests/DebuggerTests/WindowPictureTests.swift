@@ -79,7 +79,7 @@ struct WindowLook: CustomStringConvertible, Sendable {
         }
     }
 
-    @Test("A view that moves by a point and a word that changes are told, each by the line as it was and as it is")
+    @Test("A view that moves by a point and a word that changes are reported, each by the line as it was and as it is")
     func changesAreTold() throws {
         let before = try DebuggerDriver(at: .hitTestOrder).windowText
         let after = try DebuggerDriver(at: .hitTestOrder) {

@@ -53,7 +53,7 @@ import Testing
         #expect(file.read() == chosen)
     }
 
-    @Test("A file that is none ends nothing: the usual sizes are taken", arguments: ["side ajar\n", "\u{0}\u{1}", ""])
+    @Test("A missing file ends nothing: the default sizes are taken", arguments: ["side ajar\n", "\u{0}\u{1}", ""])
     func broken(text: String) throws {
         let folder = ScratchDirectory()
         let file = try #require(WindowStateFile(environment: ["XDG_STATE_HOME": folder.path]))

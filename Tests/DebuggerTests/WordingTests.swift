@@ -247,7 +247,7 @@ import Testing
         #expect(try words(in: "touch", of: driver.debugger).contains("None: the first responder gets it."))
     }
 
-    @Test("What no responder is told of goes to no first responder either")
+    @Test("An event that reaches no responder goes to no first responder either")
     func withoutTarget() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.perform(.remote(.play))

@@ -25,7 +25,7 @@ import Testing
         #expect(try await why(["Trap", "--tap", "50,50", "--json"]).output.contains("\"code\":\"gotIt\""))
     }
 
-    @Test("A view that is not there is told with the status of bad input, and the options of the window still hold")
+    @Test("A view that is not there ends with the status of bad input, and the options of the window still hold")
     func failures() async throws {
         let unknown = try await why(["cart"])
         #expect(unknown.status == 2)

@@ -104,7 +104,7 @@ import Testing
         #expect(try await window.replay().status == 0)
     }
 
-    @Test("A server that answers what nobody asked is named in a sentence after what Xlib itself says")
+    @Test("A server that sends an answer without a question is named in a sentence after what Xlib itself says")
     func wrongNumbers() async throws {
         let window = try await FaultyWindow()
         window.faulty.begin(.lies(.numbers, seed: 1))

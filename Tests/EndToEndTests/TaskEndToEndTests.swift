@@ -13,7 +13,7 @@ import Testing
         return root
     }
 
-    @Test("What a task changes is shown without any input, and the pointer that rests there is answered anew")
+    @Test("What a task changes is shown without any input, and the answer for a pointer that rests there is updated")
     func task() async throws {
         let window = try LiveWindow(title: "Task", content: scene)
         let root = window.content, cover = root.subviews[0], inspection = window.scene.debugger.inspection

@@ -41,7 +41,7 @@ import UIKit
         return tap
     }
 
-    @Test("A single tap that waits for a double one, told step by step")
+    @Test("A single tap that waits for a double one, step by step")
     func waiting() {
         let lines = story { view, fingers in
             let (single, double) = (tap("single", taps: 1, on: view), tap("double", taps: 2, on: view))

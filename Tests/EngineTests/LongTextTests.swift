@@ -36,7 +36,7 @@ import UIKit
     }
 
     @Test(
-        "A text that was edited in many places is broken into the lines of the same text given at once",
+        "A text that was edited in many places is broken into the lines of the same text set at once",
         arguments: 0..<12)
     func edits(seed: Int) {
         let (edited, other, fingers) = views()

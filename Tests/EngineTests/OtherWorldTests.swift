@@ -87,7 +87,7 @@ import Testing
         #expect(screen.world.application === before)
     }
 
-    @Test("What happens to a view is told to the witness of its own world, whichever world is entered")
+    @Test("What happens to a view is reported to the witness of its own world, whichever world is entered")
     func witness() {
         let trace = screen.traced { other.enter { _ = screen.root.hitTest(.zero, with: nil) } }
         let otherTrace = other.traced { other.enter { _ = screen.root.hitTest(.zero, with: nil) } }

@@ -156,7 +156,7 @@ import Testing
 
     private nonisolated static let all = views + widgets
 
-    @Test("What changes the look of a view is told, once until the next picture", arguments: all)
+    @Test("What changes the look of a view is reported, once until the next picture", arguments: all)
     func changes(_ change: Change) {
         let world = World(screen: CGSize(width: 200, height: 200))
         let (window, view) = world.enter {

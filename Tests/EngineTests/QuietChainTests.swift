@@ -77,7 +77,7 @@ private final class Forwarder: UIView {
         #expect(counter.count == 1)
     }
 
-    @Test("A listener far away is told")
+    @Test("A listener far away is called")
     func listeners() {
         var count = 0
         let outer = screen.enter { UIView() }
@@ -86,7 +86,7 @@ private final class Forwarder: UIView {
         #expect(count == 1)
     }
 
-    @Test("A subclass of the application is told what comes to the end of the chain")
+    @Test("A subclass of the application gets what comes to the end of the chain")
     func application() {
         final class LastResort: UIApplication {
             var count = 0

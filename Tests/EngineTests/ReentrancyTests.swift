@@ -59,7 +59,7 @@ private final class Acting: UIView {
         #expect(outer.window == nil)
     }
 
-    @Test("A recorder that comes while views are hit tested hears of those that are asked after it")
+    @Test("A recorder that comes while views are hit tested records those that are asked after it")
     func watchedInHitTest() {
         let (screen, outer, view) = acting()
         let behind = screen.enter { UIView(frame: outer.bounds) }
@@ -85,7 +85,7 @@ private final class Acting: UIView {
         #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === outer.subviews[1])
     }
 
-    @Test("A view that takes its whole chain out of the window when touched is cancelled once and hears no end")
+    @Test("A view that takes its whole chain out of the window when touched is cancelled once and gets no end")
     func removedInBegan() {
         let (screen, outer, view) = acting()
         view.onBegan = { [unowned outer] in outer.removeFromSuperview() }

@@ -86,7 +86,7 @@ import UIKit
         #expect(story == Story(trace))
     }
 
-    @Test("Moves that led to the same stand for one another: the first and the last of each kind are told")
+    @Test("Moves that led to the same stand for one another: the first and the last of each kind are shown")
     func unlike() throws {
         let short = drag(places(20)), long = drag(places(400))
         let few = Story(short).distinctInputs(in: short.records.indices)

@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("a door that does not exist, and a file that does not, are told")
+    @Test("a door that does not exist, and a file that does not, are reported")
     func badNamesAreTold() async throws {
         let noDoor = try await Self.play(["gate"])
         #expect(noDoor.status == 2)

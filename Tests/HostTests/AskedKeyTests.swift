@@ -39,7 +39,7 @@ import Testing
         #expect(!isNextAsked)
     }
 
-    @Test("The server's time may begin anew")
+    @Test("The server's time may begin again at 0")
     func wrapped() {
         var keys = InputMethodKeys()
         keys.isTyping = true

@@ -32,7 +32,7 @@ extension WindowTests {
             #expect(drops(stage) == [["/last"]], sourceLocation: location)
         }
 
-        @Test("Files arrive by their paths in order, told whole or in parts", arguments: [Int.max, 7])
+        @Test("Files arrive by their paths in order, sent whole or in parts", arguments: [Int.max, 7])
         func proper(part: Int) async throws {
             try await WindowStage.withWindow { stage, _ in
                 let outcome = try await drag(DragSource(list, .drops(inPartsOf: part)), stage)

@@ -38,7 +38,7 @@ import Testing
         #expect(abs(second - first - 0.1) < 0.001)
     }
 
-    @Test("After weeks without an event the next one is of now, however often the server's 32 bits began anew")
+    @Test("After weeks without an event the next one is of now, however often the server's 32 bits wrapped around")
     func longPauses() {
         for days in [1.0, 20, 30, 49, 60, 110] {
             var clock = EventClock()

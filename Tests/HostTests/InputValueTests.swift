@@ -60,7 +60,8 @@ import Testing
     }
 
     @Test(
-        "Touches of two screens are told apart, though they have one number; those of a screen that goes are cancelled")
+        "Touches of two screens with one number are distinguished; those of a screen that goes are cancelled"
+    )
     func screens() {
         var tracker = FingerTracker()
         #expect(tracker.touch(5, .down, at: here, on: 8) == fingers(FingerChange(1, .down, at: here)))
@@ -70,7 +71,7 @@ import Testing
         #expect(tracker.touch(5, .up, at: there, on: 9) == fingers(FingerChange(2, .up, at: there)))
     }
 
-    @Test("A finger that is told to press no otherwise presses as before")
+    @Test("A finger with an unchanged pressure presses as before")
     func unchangedContact() {
         var tracker = FingerTracker()
         let pressed = Contact(radius: 9, force: 2), harder = Contact(radius: 9, force: 3)
@@ -81,7 +82,7 @@ import Testing
                 == fingers(FingerChange(1, .move, at: there, contact: harder)))
     }
 
-    @Test("A drag whose button is found released is cancelled; one with a button that is not told goes on")
+    @Test("A drag whose button is found released is cancelled; one with a button that is not reported goes on")
     func unseenRelease() {
         var tracker = FingerTracker()
         #expect(tracker.cancelMouse(holding: []) == nil)

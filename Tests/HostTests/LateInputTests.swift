@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "Deadlines on the way to an input are told one by one before it, and so they are when the recording is played")
+        "Deadlines on the way to an input come one by one before it, and so they do when the recording is played")
     func deadlinesOnTheWay() async throws {
         let down = touch(.down, at: 0.06), up = touch(.up, at: 0.2)
         let live = session(), recorder = InputRecorder()
@@ -100,7 +100,7 @@ import Testing
         #expect(try await replayed(recorder.script) == live.log)
     }
 
-    @Test("A host is told before the next frame whether keys type text, and once for each change")
+    @Test("A host learns before the next frame whether keys type text, and once for each change")
     func typing() async throws {
         let live = session()
         live.onReceive = { [unowned live] _ in live.isTyping.toggle() }

@@ -86,7 +86,7 @@ import Testing
         #expect(session.actions == events.map(\.action))
     }
 
-    @Test("A mouse that moved more often than a report holds is told in several reports")
+    @Test("A mouse that moved more often than a report holds is sent in several reports")
     func manyMoves() {
         let moves = (0..<2500).map { step in
             InputEvent(time: Double(step) / 1000, .fingers([FingerChange(0, .move, at: CGPoint(x: step % 90, y: 1))]))

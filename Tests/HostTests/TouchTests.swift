@@ -116,7 +116,7 @@ extension WindowTests {
             }
         }
 
-        @Test("A touch that a program for gestures asked for first is told once that leaves it, from its beginning")
+        @Test("A touch that a program for gestures asked for first arrives once that leaves it, from its beginning")
         func leftByAnother() async throws {
             try await withScreen { stage, driver, screen in
                 driver.grabTouches()
@@ -131,7 +131,7 @@ extension WindowTests {
             }
         }
 
-        @Test("A touch that a program for gestures takes is never told")
+        @Test("A touch that a program for gestures takes never arrives")
         func takenByAnother() async throws {
             try await withScreen { stage, driver, screen in
                 driver.grabTouches()
@@ -147,7 +147,7 @@ extension WindowTests {
         }
 
         @Test(
-            "A window that loses the keyboard or is unmapped loses its fingers, and hears no more of them",
+            "A window that loses the keyboard or is unmapped loses its fingers, and receives no more of them",
             arguments: [false, true])
         func lost(isUnmapped: Bool) async throws {
             try await withScreen { stage, driver, screen in

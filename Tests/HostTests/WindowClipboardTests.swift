@@ -43,7 +43,7 @@ extension WindowTests {
             }
         }
 
-        @Test("Another program learns what it can ask for, and since when; several targets at once too")
+        @Test("Another program can ask for the list of targets, and since when; several targets at once too")
         func targets() async throws {
             try await WindowStage.withWindow { stage, _ in
                 try await copy(.text("글"), stage)
@@ -99,7 +99,7 @@ extension WindowTests {
         }
 
         @Test(
-            "The session loses the clipboard and takes it back, and is not told what it copied itself"
+            "The session loses the clipboard and takes it back, and does not read what it copied itself"
         )
         func turns() async throws {
             try await WindowStage.withWindow { stage, driver in
@@ -162,7 +162,7 @@ extension WindowTests {
             }
         }
 
-        @Test("An owner that goes in the middle of its text leaves none, and the next one is heard")
+        @Test("An owner that goes in the middle of its text leaves none, and the next one is read")
         func goesInBetween() async throws {
             try await WindowStage.withWindow { stage, _ in
                 try ClipboardOwner(stage.server, .stopsAfter(parts: 1)).leave()

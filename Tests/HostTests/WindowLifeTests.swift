@@ -129,7 +129,7 @@ extension WindowTests {
         }
 
         @Test(
-            "A lost server is told in the language in which the window was opened, whichever task notices",
+            "A lost server is reported in the language in which the window was opened, from any task",
             arguments: [true, false])
         func lostInKorean(sharesMemory: Bool) async throws {
             // The window is opened in Korean, and runs in a task that speaks English.
@@ -179,7 +179,7 @@ extension WindowTests {
             #expect(error?.description.prefix(opening.count) == opening[...])
         }
 
-        @Test("A server that refuses a request is told in Korean to whoever reads that")
+        @Test("A server that refuses a request is reported in Korean")
         func korean() async throws {
             try await Language.$ofTask.withValue(.korean) {
                 let refusing = try WindowStage()

@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("Layers that are handed on are not painted again, and equal ones that were made anew neither")
+    @Test("Layers that are handed on are not painted again, and equal new ones neither")
     func stays() throws {
         var dice = Dice(seed: 3), canvas = PixelBuffer(width: 120, height: 90)
         let picture = Picture(&dice), rasterizer = Rasterizer(text: .deterministic)

@@ -46,7 +46,7 @@ import Testing
                 == .different(.init(changedPixels: 2, largestStep: 16, extent: extent)))
     }
 
-    @Test("Pictures of different sizes are told apart by their sizes")
+    @Test("Pictures of different sizes are distinguished by their sizes")
     func sizes() {
         let small = PixelBuffer(width: 3, height: 2)
         #expect(PixelComparison(small, picture) == .differentSize(actual: small.bounds, expected: picture.bounds))

@@ -44,7 +44,7 @@ import Testing
         #expect(measuring.size(of: "two\nlines", font: FontDescriptor(size: size), width: nil).height == 2 * size * 1.2)
     }
 
-    @Test("Text leans where it is told, in both directions", arguments: setups)
+    @Test("Text follows its alignment, in both directions", arguments: setups)
     func alignment(setup: TextSetup) throws {
         let left = try inkExtent(setup, "HH", style(vertical: .top))
         let middle = try inkExtent(setup, "HH", style(alignment: .center))

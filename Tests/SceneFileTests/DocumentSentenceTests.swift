@@ -4,7 +4,7 @@ import Testing
 
 struct DocumentSentenceTests {
     @Test(
-        "A document that is no scene is told in one sentence",
+        "A document that is no scene gives one sentence",
         arguments: [
             Complaint(
                 "", "1:1: the file contains no scene.\n  Begin with \"version: 1\", or copy one of the sample scenes."),
@@ -66,7 +66,7 @@ struct DocumentSentenceTests {
     func documents(_ complaint: Complaint) { #expect(complaints(complaint.yaml).hasPrefix(complaint.sentence)) }
 
     @Test(
-        "A text that is no YAML is told in our words",
+        "A text that is no YAML gives a sentence in our words",
         arguments: [
             Complaint(
                 "version: 1\nwindows:\n\t- a",

@@ -91,7 +91,7 @@ struct FileTests {
         #expect(try Scene(yaml: json, file: "").views.last?.isHidden == true)
     }
 
-    @Test("Bytes that are not UTF-8 are told with their place")
+    @Test("Bytes that are not UTF-8 are reported with their place")
     func encoding() {
         #expect(
             sentence([0xFF, 0xFE, 0x61, 0])
@@ -112,7 +112,7 @@ struct FileTests {
     }
 
     @Test(
-        "A name of one letter, or of none, that is no file is told so, and nothing is guessed",
+        "A name of one letter, or of none, that is no file is an error, and nothing is guessed",
         arguments: ["x", "-", "", "a/b", "é", "08"])
     func shortName(name: String) {
         for path in [name, samples.appending(path: name).path + (name.isEmpty ? "/none" : "")] {

@@ -64,7 +64,7 @@ struct HierarchySentenceTests {
         ])
     func names(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
-    @Test("Two views of one name are no error as long as nobody refers to it")
+    @Test("Two views of one name are no error as long as no key refers to it")
     func unusedDouble() { #expect(complaints("version: 1\nwindows:\n  - views: [{name: a}, {name: a}]\n").isEmpty) }
 
     @Test(
@@ -119,7 +119,7 @@ struct HierarchySentenceTests {
     func scripts(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test(
-        "A recogniser that makes no sense is told what is missing, and what belongs to another",
+        "A recogniser that makes no sense is an error that says what is missing, and what belongs to another",
         arguments: [
             Complaint(
                 view: "recognizers: [{name: a}]",
@@ -181,7 +181,7 @@ struct HierarchySentenceTests {
     func recognizers(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test(
-        "Actions and listeners that make no sense are told, and keys of another class",
+        "Actions and listeners that make no sense are errors, and so are keys of another class",
         arguments: [
             Complaint(
                 view: "class: UIButton, actions: [{events: touchUp, does: removes}]",

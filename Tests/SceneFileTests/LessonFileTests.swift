@@ -68,7 +68,7 @@ private func mistakes(in yaml: String) -> String {
     }
 
     @Test(
-        "A wrong lesson is told in a sentence with its place",
+        "A wrong lesson gives a sentence with its place",
         arguments: [
             ("expect: {hit: View Z}", "mine.lesson.yaml:8:19: error: "),
             ("expct: {hit: View A}", "mine.lesson.yaml:8:5: error: a step of a lesson has no key \"expct\"."),
@@ -86,14 +86,14 @@ private func mistakes(in yaml: String) -> String {
         #expect(told.hasPrefix(expected), "\(told)")
     }
 
-    @Test("A scene that is not there is told at the line that names it")
+    @Test("A missing scene is an error at the line that names it")
     func missingScene() {
         let told = mistakes(in: lesson("expect: {hit: View A}").replacing("08 Hit", with: "88 Hit"))
         #expect(
             told.hasPrefix("mine.lesson.yaml:5:12: error: the scene 88 Hit-test order.yaml: there is no such file."))
     }
 
-    @Test("A mistake in a scene is told with its own place")
+    @Test("A mistake in a scene is an error with its own place")
     func wrongScene() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -78,7 +78,8 @@ struct LimitTests {
     }
 
     @Test(
-        "A key that stands twice is told, also where lines end with carriage returns alone", arguments: ["\r", "\r\n"])
+        "A key that stands twice is an error, also where lines end with carriage returns alone",
+        arguments: ["\r", "\r\n"])
     func carriageReturns(end: String) {
         let told = complaints(["version: 1", "title: a", "title: b", ""].joined(separator: end))
         #expect(told.contains("the key \"title\" appears twice in one map, first on line 2."))
@@ -129,7 +130,7 @@ struct LimitTests {
                     + "  Nest less; an alias (*name) counts for all that it stands for."))
     }
 
-    @Test("Of many missing names the first are told, each with the name that was meant")
+    @Test("Of many missing names the first are listed, each with the name that was meant")
     func missingNames() throws {
         let names = (0..<400).map { "view\($0)" }
         let yaml =

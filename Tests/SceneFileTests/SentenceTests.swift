@@ -4,7 +4,7 @@ import Testing
 
 struct SentenceTests {
     @Test(
-        "A wrong value of a view is told with its place, what was found, what was expected, and what to do",
+        "A wrong value of a view is an error with its place, what was found, what was expected, and what to do",
         arguments: [
             Complaint(
                 view: "alpha: nan",
@@ -90,7 +90,7 @@ struct SentenceTests {
     func values(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test(
-        "A word that is not known is told with the nearest one",
+        "A word that is not known is an error with the nearest one",
         arguments: [
             Complaint(view: "colour: red", "10: a view has no key \"colour\".\n  Did you mean \"color\"?"),
             Complaint(
@@ -181,7 +181,7 @@ struct SentenceTests {
     func words(_ complaint: Complaint) { #expect(complaints(complaint.yaml) == complaint.sentence) }
 
     @Test(
-        "Whoever writes what UIKit calls it is told what a scene calls it",
+        "UIKit's name for a key is an error that has the scene's name for it",
         arguments: [
             ("backgroundColor", "color"), ("isUserInteractionEnabled", "userInteraction"), ("clipsToBounds", "clips"),
             ("title", "text"),
@@ -194,7 +194,7 @@ struct SentenceTests {
                 == "2:21: a view has no key \"\(name)\".\n  Did you mean \"\(key)\"?")
     }
 
-    @Test("A recogniser named by its class is told the word for it")
+    @Test("A recogniser named by its class is an error with the word for it")
     func classOfRecognizer() {
         let yaml = "version: 1\nwindows: [{views: [{recognizers: [{type: UIScreenEdgePanGestureRecognizer}]}]}]"
         #expect(complaints(yaml).contains("\n  Did you mean \"screenEdgePan\"?"))

@@ -49,7 +49,7 @@ private let twoLanguages = """
     }
 
     @Test(
-        "A wrong translation is told with its place, what was found, and what to do",
+        "A wrong translation is an error with its place, what was found, and what to do",
         arguments: [
             Complaint(
                 with: "translations: [ko]",
@@ -91,7 +91,7 @@ private let twoLanguages = """
         #expect(korean?.lookFor == "파란 뷰를 탭해 보십시오.")
     }
 
-    @Test("Every sample scene is told in Korean, in its head too", arguments: SampleScene.allCases)
+    @Test("Every sample scene has all its texts in Korean, in its head too", arguments: SampleScene.allCases)
     func samples(_ sample: SampleScene) throws {
         let scene = try Scene(contentsOf: sample.path)
         let (title, lookFor) = inKorean { (scene.localizedTitle, scene.localizedLookFor ?? "") }

@@ -36,7 +36,7 @@ struct DescriptionTests {
         #expect("\(any) \([view])" == "\(text) [\(text)]")
     }
 
-    @Test("What differs from the usual is printed in UIKit's order")
+    @Test("What differs from the default is printed in UIKit's order")
     func everything() {
         let view = world.enter { UILabel(frame: CGRect(x: 0, y: 0, width: 100.0 / 3, height: 20)) }
         view.text = "i am a rather long text, which ends"
@@ -52,7 +52,7 @@ struct DescriptionTests {
                 + "layer = <CALayer: \(own)>>")
     }
 
-    @Test("A transform and an anchor point are printed where they are not the usual ones")
+    @Test("A transform and an anchor point are printed where they are not the default ones")
     func turned() {
         let view = world.enter { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
         view.anchorPoint = .zero
@@ -113,7 +113,7 @@ struct DescriptionTests {
         #expect(event.hasSuffix("> timestamp: 0 touches: {(\n    \(touch)\n)}"))
     }
 
-    @Test("A recogniser prints its state, what differs from the usual, its view and its targets")
+    @Test("A recogniser prints its state, what differs from the default, its view and its targets")
     func recognizer() {
         let editor = Editor()
         let (view, double, single) = world.enter {

@@ -40,7 +40,7 @@ private final class Knob: UIControl {
 struct NamedTypesTests {
     let world = World(screen: CGSize(width: 300, height: 300))
 
-    @Test("A font can be kept and given to another label")
+    @Test("A font can be kept and set for another label")
     func font() {
         world.enter {
             let label = UILabel(frame: .zero), other = UILabel(frame: .zero)

@@ -87,7 +87,7 @@ struct OverrideTests {
         }
     }
 
-    @Test("An observer of a property of place hears what is set by its name, and nothing else")
+    @Test("An observer of a property of place sees what is set by its name, and nothing else")
     func observers() {
         let view = world.enter { WatchingView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)) }
         let whileMade = view.log
@@ -115,7 +115,7 @@ struct OverrideTests {
         #expect(child.log == ["removeFromSuperview"])
     }
 
-    @Test("A root view that follows its window's size hears of its frame")
+    @Test("A root view that follows its window's size observes its frame")
     func rootView() {
         let (view, controller) = world.enter { (WatchingView(frame: .zero), UIViewController()) }
         controller.view = view

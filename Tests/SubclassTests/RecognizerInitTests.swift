@@ -61,7 +61,7 @@ struct RecognizerInitTests {
         EventGenerator(world: world).fingerTap(at: CGPoint(x: 50, y: 50))
     }
 
-    @Test("A subclass overrides the initialiser with target and action, and its target is told. Row HDR-GR")
+    @Test("A subclass overrides the initialiser with target and action, and its target is called. Row HDR-GR")
     func overridden() {
         let recognizer = world.enter { TouchDown(target: counter, action: "counted:") }
         tap(with: recognizer)
@@ -108,7 +108,7 @@ struct RecognizerInitTests {
         #expect(told.count == recognizers.count)
     }
 
-    @Test("A target that is given as Any is taken back as Any")
+    @Test("A target that is passed as Any is removed as Any")
     func removed() {
         let target: Any = counter
         let recognizer = world.enter { QuickTap() }

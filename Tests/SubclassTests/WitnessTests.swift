@@ -33,7 +33,7 @@ struct WitnessTests {
         }
     }
 
-    @Test("A witness with one method hears of what that method tells")
+    @Test("A witness with one method receives what that method reports")
     func refusals() {
         let log = RefusalLog()
         world.witness = log
@@ -42,7 +42,7 @@ struct WitnessTests {
         #expect(log.refusals == [.hidden])
     }
 
-    @Test("A witness of calls hears of those that the engine makes in a loop as well")
+    @Test("A witness of calls receives those that the engine makes in a loop as well")
     func inheritedCalls() {
         let log = CallLog()
         world.witness = log

@@ -3,7 +3,7 @@ import HitscopeGeometry
 import HitscopeInput
 import Testing
 
-@Suite("Inputs told together") struct CoalescingTests {
+@Suite("Inputs reported together") struct CoalescingTests {
     private func move(_ x: CGFloat, finger: Int = 0, buttons: PointerButtons = [], at time: Double? = nil)
         -> FingerChange
     {
@@ -22,14 +22,14 @@ import Testing
             joined == [InputEvent(time: 2, .fingers([move(1, at: 0), move(2, at: 1), move(3), move(9, finger: 1)]))])
     }
 
-    @Test("moves that were told together already keep their times when more come")
+    @Test("moves that were reported together already keep their times when more come")
     func again() {
         let first = events(.fingers([move(1)]), .fingers([move(2)])).coalesced()
         let joined = (first + [InputEvent(time: 5, .fingers([move(3)]))]).coalesced()
         #expect(joined == [InputEvent(time: 5, .fingers([move(1, at: 0), move(2, at: 1), move(3)]))])
     }
 
-    @Test("of several places of the pointer the last is told; that it left is told by itself")
+    @Test("of several places of the pointer the last is reported; that it left is reported by itself")
     func hovers() {
         let joined = events(.hover(.zero), .hover(CGPoint(x: 1, y: 1)), .hover(nil), .hover(.zero)).coalesced()
         #expect(joined.map(\.action) == [.hover(CGPoint(x: 1, y: 1)), .hover(nil), .hover(.zero)])
@@ -45,7 +45,7 @@ import Testing
         #expect(apart.coalesced() == apart)
     }
 
-    @Test("a move with another button of the mouse is told by itself")
+    @Test("a move with another button of the mouse is reported by itself")
     func buttons() {
         let apart = events(
             .fingers([move(1, buttons: .primary)]), .fingers([move(1, buttons: [.primary, .secondary])]))

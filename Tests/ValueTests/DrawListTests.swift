@@ -16,7 +16,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(list.items.map(\.transform) == [list.transform])
     }
 
-    @Test("a turned square lies in the upright box about its corners")
+    @Test("a turned square lies in the box about its corners")
     mutating func turned() {
         list.transform = CGAffineTransform(rotationAngle: .pi / 4)
         list.fill(.rect(square), .black)

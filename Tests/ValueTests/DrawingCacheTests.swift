@@ -35,7 +35,7 @@ import Testing
         list.end()
     }
 
-    @Test("a part that looks as before is not drawn anew, and the picture is the same")
+    @Test("a part that looks as before is not drawn again, and the picture is the same")
     mutating func again() {
         let count = Count(), first = picture("a", count), second = picture("a", count)
         #expect(count.value == 1)
@@ -43,7 +43,7 @@ import Testing
         #expect(first.items.count == 9)
     }
 
-    @Test("another key is drawn anew")
+    @Test("another key is drawn again")
     mutating func otherKey() {
         let first = picture("a"), second = picture("b")
         var fresh = DrawingCacheTests()
@@ -51,7 +51,7 @@ import Testing
         #expect(second == fresh.picture("b"))
     }
 
-    @Test("another place, clip or layer is drawn anew", arguments: [(7, 100, 0.5), (0, 10, 0.5), (0, 100, 0.2)])
+    @Test("another place, clip or layer is drawn again", arguments: [(7, 100, 0.5), (0, 10, 0.5), (0, 100, 0.2)])
     mutating func otherSurroundings(_ x: CGFloat, _ clip: CGFloat, _ opacity: CGFloat) {
         _ = picture("a")
         let count = Count(), moved = picture("a", x: x, clip: clip, opacity: opacity, count)

@@ -74,7 +74,7 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
         #expect(rect.applying(shift).size == rect.size)
     }
 
-    @Test("a turned rectangle lies in the upright one that applying gives, and touches all its edges")
+    @Test("a turned rectangle lies in the box that applying returns, and touches all its edges")
     func turnedRect() {
         let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
         let box = rect.applying(turn)
@@ -96,7 +96,7 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
         #expect(Quad(rect).boundingBox == rect)
     }
 
-    @Test("a turned quad is not upright, and its center is the turned center")
+    @Test("a turned quad has edges that are not parallel to the axes, and its center is the turned center")
     func turned() {
         let quad = Quad(rect).applying(turn)
         #expect(Quad(rect).isAxisAligned)
@@ -104,7 +104,7 @@ private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to
         #expect(isClose(quad.center, CGPoint(x: rect.midX, y: rect.midY).applying(turn)))
     }
 
-    @Test("a mirrored quad is upright and has the same box")
+    @Test("a mirrored quad has edges parallel to the axes, and the same box")
     func mirrored() {
         let mirror = CGAffineTransform(scaleX: -1, y: 1).concatenating(
             CGAffineTransform(translationX: 2 * rect.midX, y: 0))

@@ -23,7 +23,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("A text that another language lacks is said in English, and told")
+    @Test("A text that another language lacks is shown in English, and reported")
     func lacking() async {
         await confirmation { missed in
             let reporting = french.reporting { if $0 == "Where is {1}?" { missed() } }
@@ -34,7 +34,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("A context tells two meanings of the same words apart, and is seen by nobody")
+    @Test("A context distinguishes two meanings of the same words, and is never shown")
     func context() {
         let texts = ["Off": "Fini", "Off ‹switch›": "Éteint", "{1} of {2} ‹count›": "{1} sur {2}"]
         Language.$ofTask.withValue(french.with(texts)) {
