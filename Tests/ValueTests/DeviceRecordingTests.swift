@@ -59,21 +59,10 @@ private let libinput =
         return "    - [ \(whole), \(millionths), \(event.type), \(event.code), \(event.value)] # something\n"
     }.joined()
 
-private func read(_ text: String) throws -> Recording { try Recording(Array(text.utf8)) }
-
-private func refusal(of text: String) -> String {
-    do throws(ReadingError) {
-        _ = try Recording(Array(text.utf8))
-        return ""
-    } catch {
-        return error.description
-    }
-}
-
 @Suite("Recordings of a touch screen by other programs") struct DeviceRecordingTests {
     @Test("Two fingers are stretched onto the screen of a scene", arguments: [evemu, libinput])
     func twoFingers(text: String) throws {
-        let recording = try read(text)
+        let recording = try Recording(text: text)
         #expect(recording.surface == CGSize(width: 4000, height: 2000))
         let script = recording.fitted(to: CGSize(width: 400, height: 200)).script
         #expect(
@@ -104,7 +93,7 @@ private func refusal(of text: String) -> String {
             E: 2.5 0001 014a 0
             E: 2.5 0000 0000 0
             """
-        let script = try read(text).fitted(to: CGSize(width: 10, height: 10)).script
+        let script = try Recording(text: text).fitted(to: CGSize(width: 10, height: 10)).script
         #expect(
             script.events == [
                 InputEvent(time: 0, .fingers([FingerChange(0, .down, at: CGPoint(x: 5, y: 5))])),

@@ -9,18 +9,6 @@ private let header = #"{"recording": 1, "points": "screen"}"#
 private let down = #"{"time": 1, "fingers": [{"finger": 0, "phase": "down", "point": [1, 2]}]}"#
 private let up = #"{"time": 2, "fingers": [{"finger": 0, "phase": "up", "point": [1, 2]}]}"#
 
-private func read(_ text: String) throws -> Recording { try Recording(Array(text.utf8)) }
-
-/// The place and the sentence with which a recording is refused.
-private func refusal(of text: String) -> String {
-    do throws(ReadingError) {
-        _ = try Recording(Array(text.utf8))
-        return ""
-    } catch {
-        return error.description
-    }
-}
-
 private let badInputs: [(String, String)] = [
     (#"{"time": 1, "focus": true, "time": 2}"#, #"2:28: "time" appears twice."#),
     (#"{"time": "1", "focus": true}"#, #"2:10: time: this is "1", but should be a number."#),
@@ -119,7 +107,7 @@ private let noRecordings: [(String, String)] = [
         script.events.append(InputEvent(time: 4, .clipboard("여러\n줄")))
         script.events.append(InputEvent(time: 5, .close))
         let recording = Recording(script, Recording.Header(points, size: CGSize(width: 390, height: 844)))
-        #expect(try read(recording.text) == recording)
+        #expect(try Recording(text: recording.text) == recording)
     }
 
     @Test("views and outcomes come back as they went out, and an outcome of nothing is not written")
@@ -148,7 +136,7 @@ private let noRecordings: [(String, String)] = [
                 {"fingers":[{"finger":0,"phase":"up","point":[1,2]}],"time":0.08}
 
                 """)
-        #expect(try read(text) == recording)
+        #expect(try Recording(text: text) == recording)
     }
 
     @Test(
@@ -160,7 +148,7 @@ private let noRecordings: [(String, String)] = [
         ])
     func wrongOutcomes(lines: String, sentence: String) {
         let text = #"{"recording": 2, "points": "screen"}"# + "\n" + down + "\n" + lines
-        let error = #expect(throws: ReadingError.self) { try read(text) }
+        let error = #expect(throws: ReadingError.self) { try Recording(text: text) }
         #expect(error?.problem.contains(sentence) == true, "\(error?.problem ?? "")")
     }
 
@@ -225,7 +213,7 @@ private let noRecordings: [(String, String)] = [
             lines.header, lines.line(for: InputEvent(time: 1, .clipboard(""))),
             lines.line(for: InputEvent(time: 2, .focus(true))), lines.line(forPasted: "late"),
         ]
-        let events = try read(parts.compactMap { $0 }.joined()).script.events
+        let events = try Recording(text: parts.compactMap { $0 }.joined()).script.events
         #expect(events == [InputEvent(time: 1, .clipboard("late")), InputEvent(time: 2, .focus(true))])
     }
 
@@ -233,18 +221,18 @@ private let noRecordings: [(String, String)] = [
     func cut() throws {
         let whole = [header, down, up].joined(separator: "\n")
         for length in (header + "\n" + down + "\n").utf8.count + 1..<whole.utf8.count {
-            let recording = try read(String(whole.prefix(length)))
+            let recording = try Recording(text: String(whole.prefix(length)))
             #expect(recording.script.events.count == 1)
             #expect(recording.cut == SourceLocation(line: 3, column: 1))
         }
-        #expect(try read(whole).cut == nil)
+        #expect(try Recording(text: whole).cut == nil)
     }
 
     @Test("line ends of all systems, a byte order mark and empty lines change nothing")
     func lineEnds() throws {
-        let expected = try read([header, down, up].joined(separator: "\n"))
+        let expected = try Recording(text: [header, down, up].joined(separator: "\n"))
         for end in ["\r\n", "\r", "\n\n", " \n"] {
-            #expect(try read("\u{FEFF}" + [header, down, up].joined(separator: end) + end) == expected)
+            #expect(try Recording(text: "\u{FEFF}" + [header, down, up].joined(separator: end) + end) == expected)
         }
         let broken = refusal(of: [header, down, "x"].joined(separator: "\r"))
         #expect(broken == "3:1: a value was expected, not \"x\".")
@@ -252,10 +240,10 @@ private let noRecordings: [(String, String)] = [
 
     @Test("an array of inputs is a recording that does not say whose points it has")
     func array() throws {
-        let recording = try read("[\(down), \(up)]")
+        let recording = try Recording(text: "[\(down), \(up)]")
         #expect(recording.header == nil)
         #expect(recording.script.events.count == 2)
-        #expect(try read("[]").script.events.isEmpty)
+        #expect(try Recording(text: "[]").script.events.isEmpty)
     }
 
     @Test(
@@ -299,6 +287,6 @@ private let noRecordings: [(String, String)] = [
     @Test("characters by their numbers are read, in one or two halves")
     func escapes() throws {
         let line = #"{"time": 1, "clipboard": "\u0041\ud83d\ude00\n\/\"\\"}"#
-        #expect(try read(header + "\n" + line).script.events.map(\.action) == [.clipboard("A😀\n/\"\\")])
+        #expect(try Recording(text: header + "\n" + line).script.events.map(\.action) == [.clipboard("A😀\n/\"\\")])
     }
 }
