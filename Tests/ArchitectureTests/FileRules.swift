@@ -30,14 +30,14 @@ enum FileRules {
         "usr": "where systems keep programs",
         "dev": "devices: null, full and zero",
         "proc": "what Linux tells of a process and of a machine",
+        "etc": "where systems keep settings",
+        "var": "where systems keep lists of packages",
         "no": "a place that does not exist, in tests",
     ]
 
     /// Absolute paths, which mean something on one machine only. What follows a folder's path is none.
     static func absolutePaths(in file: SourceFile) -> [Finding] {
-        // Scripts that set up a machine of their own name its places.
-        if file.path.hasPrefix("Assets/Packaging/") { return [] }
-        return matches(#"(?<!\+ \\?")(?<=^|[\s"'`(\[{=:,<>])/(\w[\w.-]*)/\w[\w./-]*"#, in: file.text).filter {
+        matches(#"(?<!\+ \\?")(?<=^|[\s"'`(\[{=:,<>])/(\w[\w.-]*)/\w[\w./-]*"#, in: file.text).filter {
             standardPlaces[$0.groups[1]] == nil
         }.map {
             Finding(
