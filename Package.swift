@@ -422,6 +422,7 @@ let package = Package(
             [
                 "HitscopeLanguage", "HitscopeKorean",
                 "HitscopeCommands", "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeSceneFile",
+                "HitscopeWhatIf", "HitscopeSession", "HitscopeDiagnosis", "HitscopeSceneBuilder",
                 "HitscopeRaster", "HitscopeSnapshot", "HitscopePixels", "HitscopeReading", "HitscopeInput",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], hasReferences: true),

@@ -226,7 +226,10 @@ import Testing
             yaml: SeededDefect.scene("- {class: UIButton, name: \"a<b\", frame: [20, 20, 30, 30]}"), file: "case.yaml")
         let built = BuiltScene(scene)
         let places = zip(built.views, scene.views).map {
-            ($0.hitscopeIdentifier, (line: $1.identity.location.line, column: $1.identity.location.column))
+            (
+                $0.hitscopeIdentifier,
+                (path: String?.none, line: $1.identity.location.line, column: $1.identity.location.column)
+            )
         }
         return AuditedFile(
             "my scenes/case.yaml", Audit(built.world), baseline: baseline,

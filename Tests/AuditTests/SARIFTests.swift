@@ -142,7 +142,10 @@ private func faults(_ value: Any, as kind: String, at place: String) -> [String]
         let scene = try Scene(yaml: SeededDefect.scene(views), file: path)
         let built = BuiltScene(scene)
         let places = zip(built.views, scene.views).map {
-            ($0.hitscopeIdentifier, (line: $1.identity.location.line, column: $1.identity.location.column))
+            (
+                $0.hitscopeIdentifier,
+                (path: String?.none, line: $1.identity.location.line, column: $1.identity.location.column)
+            )
         }
         let file = AuditedFile(
             path, Audit(built.world), places: hasPlaces ? Dictionary(uniqueKeysWithValues: places) : [:])

@@ -274,7 +274,8 @@ import Testing
             var expectation: Int, key: String, line: Int, column: Int, why: String?
         }
         struct File: Decodable {
-            var path: String, status: String, expectations: Int?, failed: Int?, failures: [Failure], error: String?
+            var path: String, screen: [Double]?, language: String?, status: String
+            var expectations: Int?, failed: Int?, failures: [Failure], error: String?
         }
         var version: Int, scenes: Int, unreadable: Int, empty: Int, expectations: Int, failed: Int, files: [File]
     }
@@ -293,6 +294,130 @@ import Testing
                 == Report.Failure(
                     expectation: 2, key: "hit", line: 22, column: 21, why: "The point lies outside overlay, by 30 pt."))
         #expect(report.files[1].error?.hasPrefix("broken.yaml:1:10: error: ") == true)
+    }
+
+    // MARK: Several at the same time
+
+    @Test("Scenes that are checked at the same time are reported as if one came after another")
+    func jobs() async throws {
+        let folder = try folder()
+        for number in 1...9 {
+            try folder.write(scene(expecting: "  - {tap: [80, 30], hit: card}"), to: "held \(number).yaml")
+        }
+        try folder.write("version: 2\n", to: "broken.yaml")
+        try folder.write("<UIView: 0x1; frame = (0 0; 10 10)>\n", to: "dump.yaml")
+        for form in ["text", "tap", "github"] {
+            let command = ["check", ".", "--format", form, "--jobs"]
+            let serial = try await Program.run(command + ["1"], in: folder)
+            let parallel = try await Program.run(command + ["3"], in: folder)
+            #expect(parallel == serial)
+            #expect(serial.status == 2)
+        }
+        let wrong = try await Program.run(["check", ".", "--jobs", "0"], in: folder)
+        #expect(wrong.status == 2)
+        #expect(wrong.errors.hasPrefix("Error: --jobs is 0, but should be a number from 1 to 1024.\n"))
+    }
+
+    @Test("If a check crashes, only its scene has no outcome", .timeLimit(.minutes(1)))
+    func crash() async throws {
+        let folder = try folder(expecting: "  - {tap: [80, 30], hit: card}")
+        for name in ["other.yaml", "third.yaml"] { try folder.write(try text("scene.yaml", in: folder), to: name) }
+        // The process that reads this scene waits for text, until the test ends it.
+        #expect(mkfifo(folder["endless.yaml"], 0o600) == 0)
+        let names = ["scene.yaml", "endless.yaml", "other.yaml", "third.yaml"]
+        let program = try Program(["check"] + names + ["--jobs", "2"], in: folder)
+        let writer = try await opened(folder["endless.yaml"])
+        let reader = try #require(Self.process(thatHasOpen: folder["endless.yaml"]))
+        kill(reader, SIGKILL)
+        let outcome = await program.outcome()
+        try writer.close()
+        #expect(outcome.status == 3)
+        let verdicts = outcome.output.split(separator: "\n").map(String.init)
+        let expected = ["scene.yaml", "other.yaml", "third.yaml"].map { "ok  \($0) (1 expectation)" }
+        #expect(verdicts == expected)
+        #expect(
+            outcome.errors == """
+                endless.yaml: error: the check crashed with signal 9. You can report this with the scene.
+                1 of 4 scenes could not be checked.
+
+                """)
+    }
+
+    private func text(_ name: String, in folder: Folder) throws -> String {
+        String(decoding: try folder.bytes(name), as: UTF8.self)
+    }
+
+    /// Opens a pipe for writing, once another process reads it.
+    private func opened(_ path: String) async throws -> FileHandle {
+        try await Task.detached { try FileHandle(forWritingTo: URL(fileURLWithPath: path)) }.value
+    }
+
+    /// The process, other than this one, that has a file open.
+    private static func process(thatHasOpen path: String) -> Int32? {
+        let files = FileManager.default, own = getpid()
+        let processes = (try? files.contentsOfDirectory(atPath: "/proc"))?.compactMap { Int32($0) } ?? []
+        return processes.first { process in
+            guard process != own, let open = try? files.contentsOfDirectory(atPath: "/proc/\(process)/fd") else {
+                return false
+            }
+            return open.contains { file in
+                (try? files.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\(file)")) == path
+            }
+        }
+    }
+
+    // MARK: Screens and languages
+
+    @Test("Each screen and each language is a result of its own")
+    func variants() async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            version: 1
+            translations: {ko: {texts: {Buy: 구매}}}
+            windows: [{views: [{name: buy, class: UIButton, frame: [0, 400, 90, 50], text: Buy}]}]
+            expect:
+              - {tap: [10, 410], hit: buy, texts: {buy: Buy}}
+
+            """, to: "scene.yaml")
+        let command = ["check", "scene.yaml", "--screens", "390x844,320x380.5", "--languages", "en,ko"]
+        let outcome = try await Program.run(command, in: folder)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output == """
+                ok  scene.yaml [390x844 en] (1 expectation)
+                ok  scene.yaml [390x844 ko] (1 expectation)
+                NOT met  scene.yaml [320x380.5 en] (1 expectation)
+                NOT met  scene.yaml [320x380.5 ko] (1 expectation)
+
+                """)
+        #expect(outcome.errors.contains("scene.yaml:5:22: [320x380.5 ko] hit: expected buy, found none.\n"))
+        #expect(folder.files.contains("artifacts/scene 320x380.5 ko expect[1].png"))
+        let tap = try await Program.run(command + ["--format", "tap"], in: folder).output
+        #expect(tap.contains("\nok 2 - scene.yaml [390x844 ko] expect[1]\n"))
+        let junit = try await Program.run(command + ["--format", "junit"], in: folder).output
+        #expect(junit.contains("<testcase classname=\"scene.yaml [320x380.5 en]\" name=\"expect[1]\""))
+        let json = try await Program.run(command + ["--format", "json", "--jobs", "2"], in: folder).output
+        let report = try JSONDecoder().decode(Report.self, from: Data(json.utf8))
+        #expect(report.files.map(\.language) == ["en", "ko", "en", "ko"])
+        #expect(report.files.map(\.screen) == [[390, 844], [390, 844], [320, 380.5], [320, 380.5]])
+    }
+
+    @Test(
+        "Screens and languages that make no sense are told with an example",
+        arguments: [["--screens", "390"], ["--screens", "390x844,390x844"], ["--languages", "english"]])
+    func wrongVariants(options: [String]) async throws {
+        let outcome = try await Program.run(["check", "scene.yaml"] + options, in: folder())
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("such as"), "\(outcome.errors)")
+    }
+
+    @Test("An update is made on one screen in one language")
+    func updatedVariants() async throws {
+        let outcome = try await Program.run(
+            ["check", "scene.yaml", "--update", "--screens", "390x844,320x568"], in: folder())
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix("Error: --update writes the outcome on one screen in one language."))
     }
 
     // MARK: Watching

@@ -51,7 +51,7 @@ struct DocumentSentenceTests {
             Complaint(
                 "version: 1\nwindows:\n- root: {}\n  views: []",
                 """
-                4:3: a window has either a root controller or views, not both.
+                4:3: a window has a root controller, views, or an included scene, not two of them.
                   Remove "views", or "root" on line 3.
                 """
             ),

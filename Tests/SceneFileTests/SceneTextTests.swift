@@ -9,9 +9,9 @@ import Testing
     ) throws -> (text: String, isLeft: Bool) {
         let head = "version: 1\nwindows: [{views: [{name: a}]}]\nexpect:\n"
         let scene = try #require(SceneText(head + expectations))
-        let (text, left) = scene.replacing([SceneText.Replacement(value, at: path, inExpectation: 0)])
+        let (text, count) = scene.expecting([SceneText.Found(value, at: path, inExpectation: 0)])
         #expect(text.hasPrefix(head))
-        return (String(text.dropFirst(head.count)), !left.isEmpty)
+        return (String(text.dropFirst(head.count)), count == 0)
     }
 
     @Test(
@@ -41,8 +41,14 @@ import Testing
             ),
             (
                 "- moved: {a: [0, 1,\n    2, 3]} # x\n", ["moved", "a"], .numbers([0.5, 1, 2, 3]),
-                "- moved: {a: [0.5, 1, 2, 3]} # x\n"
+                "- moved: {a: [0.5, 1,\n    2, 3]} # x\n"
             ),
+            (
+                "- moved:\n    a: # x\n    - 0 # left\n    - 1.0\n    - 2\n    - 3\n", ["moved", "a"],
+                .numbers([0, 1, 5, 3]),
+                "- moved:\n    a: # x\n    - 0 # left\n    - 1.0\n    - 5\n    - 3\n"
+            ),
+            ("- visited:\n  - 'a' # x\n", ["visited"], .texts(["a", "b"]), "- visited:\n  - 'a' # x\n  - 'b'\n"),
             (
                 "- values: {a: 1.0}\r\n- hit: a\r\n", ["values", "a"], .number(0.25),
                 "- values: {a: 0.25}\r\n- hit: a\r\n"
@@ -66,11 +72,11 @@ import Testing
     func json() throws {
         let text = "\u{FEFF}{\"version\": 1, \"expect\": [{\"hit\": \"a\", \"actions\": []}]}"
         let scene = try #require(SceneText(text))
-        let (new, left) = scene.replacing([
-            SceneText.Replacement(.text("b"), at: ["hit"], inExpectation: 0),
-            SceneText.Replacement(.texts(["save"]), at: ["actions"], inExpectation: 0),
+        let (new, count) = scene.expecting([
+            SceneText.Found(.text("b"), at: ["hit"], inExpectation: 0),
+            SceneText.Found(.texts(["save"]), at: ["actions"], inExpectation: 0),
         ])
-        #expect(left.isEmpty)
+        #expect(count == 2)
         #expect(new == "\u{FEFF}{\"version\": 1, \"expect\": [{\"hit\": \"b\", \"actions\": [\"save\"]}]}")
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The words of a description of a scene, without the places in its file: equal for scenes that say the same.
 private func words(_ scene: Scene) -> [Substring] {
-    let parts = "\(scene)".split(separator: "SourceLocation(line: ")
+    let parts = "\(scene)".split(separator: "SourceLocation(")
     let text = parts.enumerated().map { $0.offset == 0 ? $0.element : $0.element.drop { $0 != ")" } }.joined()
     return text.split { ", []():\"".contains($0) }.sorted()
 }

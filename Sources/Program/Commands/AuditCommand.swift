@@ -110,7 +110,8 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         try origin.expectFrames(of: built.scene)
         let places = zip(built.views, built.scene.views).map { view, described in
             let location = described.identity.location
-            return (view.hitscopeIdentifier, (line: location.line, column: location.column))
+            let path = built.scene.included.path(of: location)
+            return (view.hitscopeIdentifier, (path: path, line: location.line, column: location.column))
         }
         let unnamed = built.views.indices.filter { built.scene.hasUnnamedRecognizers($0) }
         var trials = RecognizerTrials(built.scene, measuring: measuring)

@@ -18,7 +18,7 @@ struct CheckArtifacts {
 
     /// Creates the artifacts; nil if no expectation failed.
     init?(_ report: CheckReport, environment: [String: String] = ProcessInfo.processInfo.environment) {
-        guard report.scenes.contains(where: { $0.scene != nil && $0.failed > 0 }) else { return nil }
+        guard report.scenes.contains(where: \.hasArtifacts) else { return nil }
         self.report = report
         folder = environment["HITSCOPE_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } ?? "artifacts"
     }
@@ -28,11 +28,11 @@ struct CheckArtifacts {
         try OutputFile.makeFolder(
             folder, orSay: "The folder \(folder) cannot be created. You can specify another one in HITSCOPE_ARTIFACTS.")
         var sections: [String] = [], names: Set<String> = []
-        for scene in report.scenes where scene.failed > 0 {
-            guard let read = scene.scene else { continue }
-            var parts = ["<h2>\(scene.path.visible.asXML)</h2>"]
+        for scene in report.scenes where scene.hasArtifacts {
+            guard let read = scene.checkedScene else { continue }
+            var parts = ["<h2>\(scene.name.visible.asXML)</h2>"]
             for (index, expectation) in scene.expectations.enumerated() where !expectation.unmet.isEmpty {
-                let name = OutputFile.freeName(stem(scene.path), CheckReport.name(index)) { !names.contains($0) }
+                let name = OutputFile.freeName(stem(scene), CheckReport.name(index)) { !names.contains($0) }
                 names.insert(name)
                 try write(read, index, as: "\(folder)/\(name)")
                 parts += section(expectation, name)
@@ -45,11 +45,13 @@ struct CheckArtifacts {
     }
 
     /// The path of a scene, in the form of the first part of a file name.
-    private func stem(_ path: String) -> String {
-        let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    private func stem(_ scene: CheckedScene) -> String {
+        let parts = scene.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
         let name = parts.joined(separator: "-")
-        return ["yaml", "yml", "json"].contains(URL(fileURLWithPath: name).pathExtension)
+        let short =
+            ["yaml", "yml", "json"].contains(URL(fileURLWithPath: name).pathExtension)
             ? String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) : name
+        return [short, scene.variant.name].compactMap(\.self).joined(separator: " ")
     }
 
     /// Plays the input of an expectation, and writes the stage and the trace.

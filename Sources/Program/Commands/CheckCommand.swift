@@ -14,7 +14,8 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
                 For each failed expectation, writes a picture and a trace to the folder artifacts, or to \
                 HITSCOPE_ARTIFACTS, and lists them in index.html.
 
-                Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read.
+                Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read; 3 a \
+                scene could not be checked.
                 """))
     }
 
@@ -47,12 +48,25 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     var update = false
     @Flag(name: .long, help: .localized("Check again whenever a scene is saved, until interrupted.")) var watch =
         false
+    @OptionGroup var variants: CheckVariantOptions
+    @Option(
+        name: .shortAndLong,
+        help: .localized(
+            "The number of scenes that are checked at the same time. Default: the number of processors.", value: "n"))
+    var jobs: Int?
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         try format.expectOneOfEach()
         if let filter, (try? Regex(filter)) == nil {
             throw ValidationError(localized("--filter is \(filter.quoted), which is not a valid regular expression."))
+        }
+        if let jobs, !(1...1024).contains(jobs) {
+            throw ValidationError(localized("--jobs is \(jobs), but should be a number from 1 to 1024."))
+        }
+        if update, variants.all.count > 1 {
+            throw ValidationError(
+                localized("--update writes the outcome on one screen in one language. Specify one of each."))
         }
         if from.clipboard || from.scenes.contains("-") {
             if update {
@@ -77,10 +91,11 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         try replacing.expectReplaceable(output, by: kind, reading: from.scenes)
-        guard watch else { return try check() }
+        guard watch else { return try finish(CheckReport(checked())) }
+        var included: Set<String> = []
         while true {
             let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-            let folders = from.scenes.reduce(into: Set<String>()) { $0.formUnion(SceneSearch.folders(for: $1)) }
+            let folders = from.scenes.reduce(into: included) { $0.formUnion(SceneSearch.folders(for: $1)) }
             let watch = FileWatch(folders: folders) { names in
                 if names.contains(where: SceneSearch.isScene) { change.yield() }
             }
@@ -88,8 +103,15 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
                 throw CommandFailure(
                     .environment, "The folders of the scenes cannot be watched. You can leave out --watch.")
             }
-            do { try check() } catch let failure as CommandFailure where failure.status != .environment {
+            let report = CheckReport(try checked())
+            do { try finish(report) } catch let failure as CommandFailure where failure.status != .environment {
                 if let sentence = failure.sentence { printError(sentence) }
+            }
+            let files = report.scenes.flatMap(\.files).map { URL(fileURLWithPath: $0) }
+            let found = Set(files.map { $0.deletingLastPathComponent().path })
+            guard found.isSubset(of: included) else {
+                included = found
+                continue
             }
             printError("Watching for changes. Press Ctrl-C to stop.")
             for await _ in changes { break }
@@ -97,7 +119,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         }
     }
 
-    @MainActor private func check() throws {
+    @MainActor private func checked() throws -> [CheckedScene] {
         var origins = try from.origins(as: format.dump(), includesLessons: true)
         if let filter {
             let pattern = try Regex(filter)
@@ -106,8 +128,17 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
                 throw CommandFailure(.badInput, "No scene's path matches --filter \(filter).")
             }
         }
-        let scenes = try origins.map { try CheckedScene.check($0, isUpdated: update) }
-        let report = CheckReport(scenes)
+        let scenes = origins.flatMap { origin in variants.all.map { (origin: origin, variant: $0) } }
+        // A process takes as long to start as several small scenes take.
+        let worthwhile = min(ProcessInfo.processInfo.activeProcessorCount, scenes.count / 8)
+        let jobs = min(jobs ?? worthwhile, scenes.count)
+        guard jobs > 1, !update else {
+            return scenes.map { CheckedScene.check($0.origin, $0.variant, isUpdated: update) }
+        }
+        return try CheckWorkers.check(scenes, jobs: jobs)
+    }
+
+    @MainActor private func finish(_ report: CheckReport) throws {
         try write(report)
         if let page = try CheckArtifacts(report)?.write() { printError("Pictures and traces: \(page)") }
         guard let failure = report.failure(isEmptyAllowed: !failOnEmpty) else { return }
@@ -115,6 +146,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor private func write(_ report: CheckReport) throws {
+        for note in report.scenes.flatMap(\.notes) { printError(note) }
         switch format.answer() ?? .text {
         case .text: try output == nil ? report.printText() : OutputFile.write(report.text(), to: output)
         case .tap: try OutputFile.write(report.tap(), to: output)

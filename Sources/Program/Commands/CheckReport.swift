@@ -11,7 +11,8 @@ struct CheckReport {
 
     init(_ scenes: [CheckedScene]) { self.scenes = scenes }
 
-    private var unreadable: Int { scenes.count { $0.failure != nil } }
+    private var unreadable: Int { scenes.count { $0.failure != nil && !$0.isStopped } }
+    private var stopped: Int { scenes.count(where: \.isStopped) }
     private var empty: Int { scenes.count(where: \.isEmpty) }
     private var expectations: Int { scenes.reduce(0) { $0 + $1.expectations.count } }
     private var failed: Int { scenes.reduce(0) { $0 + $1.failed } }
@@ -22,8 +23,10 @@ struct CheckReport {
         if failed > 0 { lines.append(failedWords) }
         if !isEmptyAllowed, empty > 0 { lines.append("\(empty) of \(scenes.count) scenes have no expectations.") }
         if unreadable > 0 { lines.append("\(unreadable) of \(scenes.count) scenes cannot be read.") }
+        if stopped > 0 { lines.append("\(stopped) of \(scenes.count) scenes could not be checked.") }
         guard !lines.isEmpty else { return nil }
-        return CommandFailure(unreadable > 0 ? .badInput : .unmet, Sentence(lines: lines))
+        return CommandFailure(
+            stopped > 0 ? .environment : unreadable > 0 ? .badInput : .unmet, Sentence(lines: lines))
     }
 
     /// The numbers of expectations and scenes.
@@ -55,14 +58,15 @@ struct CheckReport {
             if !problems.isEmpty { printError(Sentence(lines: problems)) }
             if scene.failure == nil { try printOutput(verdict(on: scene)) }
         }
-        if scenes.count > 1, expectations > 0, failed == 0, unreadable == 0 { try printOutput(total) }
+        if scenes.count > 1, expectations > 0, failed == 0, unreadable + stopped == 0 { try printOutput(total) }
     }
 
     private func verdict(on scene: CheckedScene) -> Sentence {
-        if scene.failure != nil { return "NOT read  \(scene.path)" }
-        if scene.isEmpty { return "empty  \(scene.path) (no expectation)" }
+        if scene.isStopped { return "NOT checked  \(scene.name)" }
+        if scene.failure != nil { return "NOT read  \(scene.name)" }
+        if scene.isEmpty { return "empty  \(scene.name) (no expectation)" }
         let verdict = scene.failed == 0 ? localized("ok") : localized("NOT met")
-        let line: Sentence = "\(verdict)  \(scene.path) (\(words(scene.expectations.count)))"
+        let line: Sentence = "\(verdict)  \(scene.name) (\(words(scene.expectations.count)))"
         switch scene.written {
         case 0: return line
         case 1: return "\(line), 1 value was written"
@@ -76,8 +80,9 @@ struct CheckReport {
     }
 
     private func problems(of expectation: CheckedScene.Expectation, in scene: CheckedScene) -> [Sentence] {
-        expectation.unmet.flatMap { unmet in
-            ["\(scene.path):\(unmet.place.line):\(unmet.place.column): \(unmet.sentence)" as Sentence]
+        let variant: Sentence = scene.variant.name.map { "[\($0)] " } ?? ""
+        return expectation.unmet.flatMap { unmet in
+            ["\(scene.path):\(unmet.place.line):\(unmet.place.column): \(variant)\(unmet.sentence)" as Sentence]
                 + (unmet.why.map { ["  \($0)"] } ?? [])
         }
     }
@@ -98,7 +103,7 @@ struct CheckReport {
             lines += ["  ---", "  message: |"] + details.map { "    \($0)" as Sentence } + ["  ..."]
         }
         for scene in scenes {
-            let path = scene.path.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+            let path = scene.name.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
             if let failure = scene.failure { add(false, "\(path)", Self.lines(failure.sentence)) }
             if scene.isEmpty { add(true, "\(path) # SKIP") }
             for (index, expectation) in scene.expectations.enumerated() {
@@ -119,15 +124,15 @@ struct CheckReport {
                 let lines = Self.lines(failure.sentence)
                 let outcome = JUnitReport.Outcome.broken(
                     message: lines.first?.text ?? "", details: lines.map(\.text).joined(separator: "\n"))
-                return JUnitReport.Suite(scene.path, [JUnitReport.Case("read", seconds: scene.seconds, outcome)])
+                return JUnitReport.Suite(scene.name, [JUnitReport.Case("read", seconds: scene.seconds, outcome)])
             }
             if scene.isEmpty {
                 let outcome = JUnitReport.Outcome.skipped(message: localized("no expectation"))
-                return JUnitReport.Suite(scene.path, [JUnitReport.Case("read", seconds: scene.seconds, outcome)])
+                return JUnitReport.Suite(scene.name, [JUnitReport.Case("read", seconds: scene.seconds, outcome)])
             }
             let share = scene.seconds / Double(scene.expectations.count)
             return JUnitReport.Suite(
-                scene.path,
+                scene.name,
                 scene.expectations.enumerated().map { index, expectation in
                     JUnitReport.Case(Self.name(index), seconds: share, outcome(of: expectation, in: scene))
                 })
@@ -146,23 +151,24 @@ struct CheckReport {
         var lines: [Sentence] = []
         for scene in scenes {
             if let failure = scene.failure {
-                lines.append(annotation("error", scene.path, failure.place, failure.sentence?.text ?? ""))
+                lines.append(annotation("error", scene, failure.place, failure.sentence?.text ?? ""))
             } else if scene.isEmpty {
-                lines.append(annotation("warning", scene.path, nil, localized("no expectation")))
+                lines.append(annotation("warning", scene, nil, localized("no expectation")))
             }
             for unmet in scene.expectations.flatMap(\.unmet) {
                 let message = [unmet.sentence, unmet.why].compactMap(\.self).joined(separator: "\n")
-                lines.append(annotation("error", scene.path, unmet.place, message))
+                lines.append(annotation("error", scene, unmet.place, message))
             }
         }
         return Sentence(lines: lines + [total])
     }
 
     private func annotation(
-        _ command: String, _ path: String, _ place: SourceLocation?, _ message: String
+        _ command: String, _ scene: CheckedScene, _ place: SourceLocation?, _ message: String
     ) -> Sentence {
+        let message = scene.variant.name.map { "[\($0)] \(message)" } ?? message
         let spot = place.map { ",line=\($0.line),col=\($0.column)" } ?? ""
-        return "::\(command) file=\(path.asWorkflowProperty)\(spot)::\(message.asWorkflowText)"
+        return "::\(command) file=\(scene.path.asWorkflowProperty)\(spot)::\(message.asWorkflowText)"
     }
 
     /// The report as JSON. The page "Scenes as tests" lists the fields.
@@ -179,6 +185,8 @@ struct CheckReport {
 
         struct File: Encodable {
             var path: String, status: String, seconds: Double
+            /// Nil for those of the scene.
+            var screen: [Double]?, language: String?
             /// Nil for a scene that cannot be read.
             var expectations: Int?, failed: Int?
             /// Nil for a scene that can be read.
@@ -187,6 +195,7 @@ struct CheckReport {
 
             init(_ scene: CheckedScene) {
                 (path, seconds) = (scene.path, scene.seconds)
+                (screen, language) = (scene.variant.screen, scene.variant.language)
                 error = scene.failure?.sentence?.text
                 failures = scene.expectations.flatMap(\.unmet).map { unmet in
                     Failure(
@@ -203,7 +212,7 @@ struct CheckReport {
         var scenes: Int, unreadable: Int, empty: Int, expectations: Int, failed: Int, files: [File]
 
         init(_ report: CheckReport) {
-            (scenes, unreadable, empty) = (report.scenes.count, report.unreadable, report.empty)
+            (scenes, unreadable, empty) = (report.scenes.count, report.unreadable + report.stopped, report.empty)
             (expectations, failed) = (report.expectations, report.failed)
             files = report.scenes.map { File($0) }
         }

@@ -35,6 +35,7 @@ package struct HitscopeCommand: ParsableCommand {
                 WhyCommand.self,
                 GesturesCommand.self, FindCommand.self, MapCommand.self, AuditCommand.self, DiffCommand.self,
                 ImportCommand.self, ReplayCommand.self, ReferencesCommand.self, LessonsCommand.self, ManualCommand.self,
+                CheckWorkerCommand.self,
             ],
             defaultSubcommand: nil)
     }

@@ -11,18 +11,21 @@ import Foundation
     /// The time within which an editor that has moved a file away puts the new one in its place, in seconds.
     private static let savingDuration = 0.3
 
-    /// Watches a file; nil where its folder cannot be watched.
+    /// Watches files; nil where one of their folders cannot be watched.
     ///
-    /// - Parameter tell: Called on the main actor after the file was written or replaced.
-    convenience init?(_ path: String, reporting notify: @escaping @MainActor () -> Void) {
-        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath(), name = file.lastPathComponent
+    /// - Parameter tell: Called on the main actor after a file was written or replaced.
+    convenience init?(_ paths: [String], reporting notify: @escaping @MainActor () -> Void) {
+        let files = paths.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+        let names = Set(files.map(\.lastPathComponent))
         let losses = UInt32(truncatingIfNeeded: IN_DELETE | IN_MOVED_FROM | IN_CREATE)
-        self.init([file.deletingLastPathComponent().path], of: Self.writes | losses) { changes in
-            let kinds = changes.filter { $0.name == name }.reduce(0) { $0 | $1.kinds }
+        self.init(Set(files.map { $0.deletingLastPathComponent().path }), of: Self.writes | losses) { changes in
+            let kinds = changes.filter { names.contains($0.name) }.reduce(0) { $0 | $1.kinds }
             if kinds & Self.writes != 0 { return notify() }
             guard kinds != 0 else { return }
             DispatchQueue.main.asyncAfter(deadline: .now() + Self.savingDuration) {
-                MainActor.assumeIsolated { if FileIdentity(file.path)?.isRegular != true { notify() } }
+                MainActor.assumeIsolated {
+                    if files.contains(where: { FileIdentity($0.path)?.isRegular != true }) { notify() }
+                }
             }
         }
     }

@@ -28,7 +28,18 @@ extension SceneFiles {
     }
 
     package func save(scene: EditedScene, of path: String?, named title: String) throws -> String {
-        let text = try path.flatMap { scene.yaml(editing: $0) } ?? scene.yaml()
+        if path != nil, let file = scene.editedIncludedFile {
+            throw CommandFailure(
+                .badInput,
+                """
+                The edits change views of \(file), which this scene includes. You can open that file, and edit it \
+                there.
+                """
+            )
+        }
+        // In another folder, the paths of included files would lead nowhere.
+        let isBeside = path.map { access(folder(ofScene: $0), W_OK) == 0 } ?? false
+        let text = try path.flatMap { isBeside ? scene.yaml(editing: $0) : nil } ?? scene.yaml()
         return try write(Array(text.utf8), of: path, named: title, as: "changed", type: "yaml")
     }
 
@@ -61,18 +72,20 @@ extension SceneFiles {
         try write(Array(PredictionsFile.table(of: answers).utf8), to: path)
     }
 
+    private func folder(ofScene path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
     /// Writes a new file beside the scene's file, or in the current folder if the scene's folder is not writable.
     private func write(
         _ bytes: [UInt8], of scene: String?, named title: String, as what: String, type: String
     ) throws -> String {
-        let place = scene.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "."
+        let place = scene.map { folder(ofScene: $0) } ?? "."
         let name = scene.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? title
         let folders = [place, FileManager.default.currentDirectoryPath]
-        let folder = folders.first { access($0, W_OK) == 0 } ?? place
+        let writable = folders.first { access($0, W_OK) == 0 } ?? place
         let free = OutputFile.freeName(name, what) {
-            !FileManager.default.fileExists(atPath: "\(folder)/\($0).\(type)")
+            !FileManager.default.fileExists(atPath: "\(writable)/\($0).\(type)")
         }
-        let path = "\(folder)/\(free).\(type)"
+        let path = "\(writable)/\(free).\(type)"
         try write(bytes, to: path)
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }

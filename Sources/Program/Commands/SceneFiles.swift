@@ -12,6 +12,10 @@ import HitscopeSession
     /// True if files may be written. A session that plays a script writes none.
     let mayWrite: Bool
     private var watching: FileWatch?
+    /// The open file, and what happens when it is saved.
+    private var watched: (path: String, notify: @MainActor () -> Void)?
+    /// The files that the scene that was opened last includes.
+    private var includedFiles: [String] = []
     /// The folder of the sample scenes; nil if they are not installed.
     package var samplesFolder: String?
     /// The recently opened files; nil to keep no list.
@@ -43,6 +47,10 @@ import HitscopeSession
     private func open(_ origin: SceneOrigin, backdrop: String? = nil) throws -> OpenedScene {
         let (built, note) = try SceneLoading.buildWithNote(
             origin.reporting(to: .window), backdrop: backdrop, measuring: measuring)
+        if includedFiles != built.scene.included.paths {
+            includedFiles = built.scene.included.paths
+            startWatching()
+        }
         return OpenedScene(Debuggee(built, named: origin.title), note: note.map { String(describing: $0) })
     }
 
@@ -57,6 +65,11 @@ import HitscopeSession
     }
 
     package func watch(_ path: String?, reporting notify: @escaping @MainActor () -> Void) {
-        watching = watches ? path.flatMap { FileWatch($0, reporting: notify) } : nil
+        watched = watches ? path.map { ($0, notify) } : nil
+        startWatching()
+    }
+
+    private func startWatching() {
+        watching = watched.flatMap { FileWatch([$0.path] + includedFiles, reporting: $0.notify) }
     }
 }

@@ -49,7 +49,8 @@ import HitscopeStory
     ) throws -> BuiltScene {
         for view in scene.views {
             guard let family = view.text?.font, !InstalledFonts.contains(family: family) else { continue }
-            throw missingFont(family, of: view, in: origin.name)
+            throw missingFont(
+                family, of: view, in: scene.included.path(of: view.identity.location) ?? origin.name)
         }
         return BuiltScene(scene, measuring: measuring)
     }

@@ -15,16 +15,38 @@ extension KoreanTexts {
         For each failed expectation, writes a picture and a trace to the folder artifacts, or to HITSCOPE_ARTIFACTS, \
         and lists them in index.html.
 
-        Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read.
+        Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read; \
+        3 a scene could not be checked.
         """:
             """
         실패한 기대 항목마다 그림과 추적 기록을 artifacts 폴더나 HITSCOPE_ARTIFACTS가 가리키는 폴더에 남기고, 이를 모두 모은 페이지 \
         index.html을 만듭니다.
 
-        종료 상태: 0 모두 기대와 같음, 1 기대와 다른 결과가 있음, 2 읽을 수 없는 장면이 있음.
+        종료 상태: 0 모두 기대와 같음, 1 기대와 다른 결과가 있음, 2 읽을 수 없는 장면이 있음, 3 확인하지 못한 장면이 있음.
         """,
         "Check only scenes whose path matches this regular expression.": "경로가 이 정규식과 일치하는 장면만 확인합니다.",
         "pattern": "패턴",
+        "Check each scene on each of these screens: sizes in points, such as 390x844,320x568.":
+            "장면마다 이 화면 각각에서 확인합니다. 390x844,320x568처럼 포인트 단위의 크기를 지정하십시오.",
+        "sizes": "크기들",
+        "Check each scene with its texts in each of these languages: codes, such as en,ko.":
+            "장면마다 이 언어 각각의 텍스트로 확인합니다. en,ko처럼 언어 코드를 지정하십시오.",
+        "codes": "코드들",
+        "The number of scenes that are checked at the same time. Default: the number of processors.":
+            "동시에 확인하는 장면의 수. 기본값: 프로세서의 수.",
+        "--jobs is {1}, but should be a number from 1 to 1024.": "--jobs의 값은 {1}이지만 1에서 1024 사이의 수여야 합니다.",
+        "--update writes the outcome on one screen in one language. Specify one of each.":
+            "--update는 한 화면, 한 언어의 결과를 씁니다. 하나씩만 지정하십시오.",
+        "The outcomes of scenes cannot be read. You can use --jobs 1.": "장면의 결과를 읽을 수 없습니다. --jobs 1을 쓸 수 있습니다.",
+        "A process that checks scenes cannot be started. You can use --jobs 1.":
+            "장면을 확인하는 프로세스를 시작할 수 없습니다. --jobs 1을 쓸 수 있습니다.",
+        "{1}: {2}": "{1}: {2}",
+        "error: the check crashed with signal {1}. You can report this with the scene.":
+            "error: 확인하던 프로세스가 시그널 {1}로 중단되었습니다. 장면과 함께 알려 주십시오.",
+        "error: the check ended with status {1}. You can report this with the scene.":
+            "error: 확인하던 프로세스가 상태 {1}로 끝났습니다. 장면과 함께 알려 주십시오.",
+        "{1} of {2} scenes could not be checked.": "장면 {2}개 중 {1}개를 확인하지 못했습니다.",
+        "NOT checked  {1}": "확인 못함  {1}",
         """
         The output format: text, tap, junit for CI systems, json, or github for annotations. Also the format of a dump \
         that is not detected automatically: {1}. Both can be specified.

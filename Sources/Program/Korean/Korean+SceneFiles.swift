@@ -26,6 +26,28 @@ extension KoreanTexts {
         "Save it as UTF-8.": "UTF-8로 저장하십시오.",
         "there is a byte here that is not UTF-8.": "UTF-8이 아닌 바이트가 있습니다.",
         "Save the file as UTF-8.": "파일을 UTF-8로 저장하십시오.",
+        // Files that a scene includes.
+        "the included file {1}{2}: {3}": "포함한 파일 {1}{2}: {3}",
+        "this is a device or a pipe, not a file.": "파일이 아니라 장치나 파이프입니다.",
+        "Save the scene in a file.": "장면을 파일로 저장하십시오.",
+        "this file includes itself.": "이 파일이 자기 자신을 포함합니다.",
+        "this includes {1}, which includes this file again.": "여기서 포함한 {1} 파일이 이 파일을 다시 포함합니다.",
+        "Move the views that both need to a third file.": "양쪽에 필요한 뷰를 별도의 파일로 옮기십시오.",
+        "files include one another more than {1} deep, which is the limit.": "파일이 한도인 {1}단계보다 깊이 서로를 포함합니다.",
+        "Include the innermost file directly.": "가장 안쪽 파일을 직접 포함하십시오.",
+        "included files add more than {1} MiB to the scene, which is the limit.":
+            "포함한 파일이 장면에 더하는 크기가 최대 크기인 {1}MiB를 넘습니다.",
+        "Include fewer or smaller files.": "포함하는 파일을 줄이거나 더 작은 파일을 포함하십시오.",
+        "the scene has {1} windows, but an included one has one window.":
+            "장면에 윈도우가 {1}개 있지만, 포함되는 장면에는 하나만 있어야 합니다.",
+        "Include a scene with one window.": "윈도우가 하나인 장면을 포함하십시오.",
+        "a view includes this file, but its window has a root controller.":
+            "뷰가 이 파일을 포함하지만, 이 파일의 윈도우에는 루트 컨트롤러가 있습니다.",
+        "Include it in a window, or write the views under \"views\".": "윈도우에 포함하거나, 뷰를 \"views\" 아래에 쓰십시오.",
+        "{1}, but that name is given at {2} and {3}.": "{1}. 그런데 이 이름이 {2}와 {3}에 있습니다.",
+        """
+        The edits change views of {1}, which this scene includes. You can open that file, and edit it there.
+        """: "편집한 뷰가 이 장면이 포함하는 {1}에 있습니다. 그 파일을 열어 편집할 수 있습니다.",
         "the file contains no scene.": "파일에 장면이 없습니다.",
         "Begin with \"version: {1}\", or copy one of the sample scenes.": "\"version: {1}\"로 시작하거나 예제 장면 하나를 복사하십시오.",
         "the YAML can't be read: {1}.": "YAML을 읽을 수 없습니다: {1}.",

@@ -57,7 +57,10 @@ extension KoreanTexts {
         "For example: frame: [20, 40, 100, 50]": "예: frame: [20, 40, 100, 50]",
         "a transform has either a \"matrix\" or a scale, rotations and a translation":
             "변환에는 \"matrix\"나 크기·회전·이동 중 한쪽만 있어야 합니다",
-        "a window has either a root controller or views": "윈도우에는 루트 컨트롤러나 뷰 중 한쪽만 있어야 합니다",
+        "a window has a root controller, views, or an included scene":
+            "윈도우에는 루트 컨트롤러, 뷰, 포함한 장면 중 하나만 있어야 합니다",
+        "a view has subviews or an included scene": "뷰에는 하위 뷰나 포함한 장면 중 하나만 있어야 합니다",
+        "{1}, not two of them.": "{1}. 그런데 둘이 있습니다.",
         "a view's position is set by \"frame\", or by \"center\" with \"bounds\" or \"size\"":
             "뷰의 위치는 \"frame\"으로, 또는 \"center\"와 함께 \"bounds\"나 \"size\"로 정합니다",
         "a step of the script has exactly one action": "스크립트의 한 단계는 사람이 하는 동작 하나를 나타냅니다",

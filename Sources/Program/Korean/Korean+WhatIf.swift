@@ -16,6 +16,7 @@ extension KoreanTexts {
         "// if Auto Layout lays out {1}": "// 오토 레이아웃이 {1:을} 배치한다면",
         "your code for the touch": "터치를 처리할 코드",
         "line {1}, {2}: {3}": "{1}번째 줄, {2}: {3}",
+        "line {1} of {2}, {3}: {4}": "{2}의 {1}번째 줄, {3}: {4}",
         "its superview": "그 상위 뷰",
         "move it to the end of the subviews of {1}": "{1}의 subviews 끝으로 옮길 것",
         "remove \"transform\"": "\"transform\"을 뺄 것",

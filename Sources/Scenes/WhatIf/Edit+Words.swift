@@ -11,18 +11,18 @@ extension Edit {
     @MainActor func line(in scene: Scene) -> String? {
         switch (object, property) {
         case (.view(let index), _):
-            property.words(for: scene.views[index], in: scene).map { Edit.line(at: scene.views[index], $0) }
+            property.words(for: scene.views[index], in: scene).map { Edit.line(at: scene.views[index], in: scene, $0) }
         case (.recognizer(let index), _):
             property.words(for: scene.recognizers[index], in: scene).map {
-                Edit.line(scene.recognizers[index].location.line, scene.recognizers[index].label, $0)
+                Edit.line(scene.recognizers[index].location, in: scene, scene.recognizers[index].label, $0)
             }
         case (.controller(let index), .addMethod(let name)):
             Edit.line(
-                scene.controllers[index].identity.location.line,
+                scene.controllers[index].identity.location, in: scene,
                 scene.controllers[index].identity.name ?? "controller",
                 Edit.adding(name, to: "implements", besides: scene.controllers[index].behaviour.methods.map(\.name)))
         case (.application, .endIgnoring):
-            scene.ignoringAction.map { Edit.line(at: scene.views[$0.view], "does: nothing") }
+            scene.ignoringAction.map { Edit.line(at: scene.views[$0.view], in: scene, "does: nothing") }
         case (.controller, _), (.application, _), (.attached, _), (.other, _): nil
         }
     }
@@ -32,12 +32,17 @@ extension Edit {
         others.isEmpty ? "\(key): [\(value)]" : localized("add \(value) to \"\(key)\"")
     }
 
-    private static func line(at view: Scene.View, _ words: String) -> String {
-        line(view.identity.location.line, view.identity.label, words)
+    private static func line(at view: Scene.View, in scene: Scene, _ words: String) -> String {
+        line(view.identity.location, in: scene, view.identity.label, words)
     }
 
-    private static func line(_ line: Int, _ name: String, _ words: String) -> String {
-        localized("line \(line), \(name): \(words)")
+    private static func line(
+        _ location: SourceLocation, in scene: Scene, _ name: String, _ words: String
+    ) -> String {
+        guard let file = scene.included.path(of: location) else {
+            return localized("line \(location.line), \(name): \(words)")
+        }
+        return localized("line \(location.line) of \(file), \(name): \(words)")
     }
 }
 

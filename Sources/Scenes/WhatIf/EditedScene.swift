@@ -87,6 +87,20 @@ public struct EditedScene: Sendable {
 
     // MARK: As a file
 
+    /// The path of an included file that contains something that the edits change; nil if there is none.
+    public var editedIncludedFile: String? {
+        edits.lazy.compactMap { edit in
+            let location: SourceLocation? =
+                switch edit.object {
+                case .view(let index): scene.views[index].identity.location
+                case .recognizer(let index): scene.recognizers[index].location
+                case .controller(let index): scene.controllers[index].identity.location
+                case .application, .attached, .other: nil
+                }
+            return location.flatMap { scene.included.path(of: $0) }
+        }.first
+    }
+
     /// The scene as YAML, from which the same scene can be read.
     ///
     /// - Throws: An error if the hierarchy is too deep for a file.

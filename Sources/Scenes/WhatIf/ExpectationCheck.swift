@@ -26,6 +26,17 @@ package struct UnmetExpectation: Hashable, Sendable {
     package var found: ExpectationValue?
     /// The reason why the expected view, recogniser or action did not take part; nil if none is known.
     package var why: String?
+
+    package init(
+        expectation: Int, path: [String], place: SourceLocation, sentence: String, found: ExpectationValue? = nil,
+        why: String? = nil
+    ) {
+        (self.expectation, self.path, self.place) = (expectation, path, place)
+        (self.sentence, self.found, self.why) = (sentence, found, why)
+    }
+
+    /// What takes the place of the expected value in the file; nil if a scene file cannot express it.
+    package var update: SceneText.Found? { found.map { SceneText.Found($0, at: path, inExpectation: expectation) } }
 }
 
 /// Plays a scene, and compares what happens with its expectations.

@@ -41,10 +41,8 @@ import HitscopeSceneFile
 
     /// The text with what is found in place of what is expected.
     private static func updated(_ text: String) throws(SceneErrors) -> String {
-        let replacements = ExpectationCheck(try read(text)).unmet().compactMap { unmet in
-            unmet.found.map { SceneText.Replacement($0, at: unmet.path, inExpectation: unmet.expectation) }
-        }
-        return SceneText(text)?.replacing(replacements).text ?? text
+        let unmet = ExpectationCheck(try read(text)).unmet()
+        return SceneText(text)?.expecting(unmet.compactMap(\.update)).text ?? text
     }
 
     /// The keys of expectations that a person looks for first.

@@ -105,7 +105,7 @@ private struct Log: Encodable {
         init(_ file: AuditedFile, _ finding: AuditFinding) {
             let place = file.places[finding.view]
             physicalLocation = Physical(
-                artifactLocation: Artifact(uri: file.path.asURI),
+                artifactLocation: Artifact(uri: (place?.path ?? file.path).asURI),
                 region: place.map { Region(startLine: $0.line, startColumn: $0.column) })
             logicalLocations = [Logical(fullyQualifiedName: finding.path.joined(separator: "/"))]
         }

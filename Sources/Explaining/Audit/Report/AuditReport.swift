@@ -20,8 +20,9 @@ public struct AuditedFile: Sendable {
     public let stale: [String]
     /// The names of recognisers for which it is unknown whether a gesture reaches them.
     public let untried: [String]
-    /// The line and column of each view in the file, counted from 1, by the view's identifier.
-    public let places: [Int: (line: Int, column: Int)]
+    /// The line and column of each view, counted from 1, by the view's identifier. The path is that of an included
+    /// file, and nil for the file itself.
+    public let places: [Int: (path: String?, line: Int, column: Int)]
     /// The settings in the file itself.
     let ownSettings: [AuditSetting]
     /// The reason why the file could not be audited; nil if it was.
@@ -33,7 +34,7 @@ public struct AuditedFile: Sendable {
     ///   - ownSettings: The settings in the file itself.
     public init(
         _ path: String, _ audit: Audit, baseline: AuditBaseline = AuditBaseline(), key: String? = nil,
-        places: [Int: (line: Int, column: Int)] = [:], ownSettings: [AuditSetting] = []
+        places: [Int: (path: String?, line: Int, column: Int)] = [:], ownSettings: [AuditSetting] = []
     ) {
         let key = key ?? path
         let counted = audit.findings.filter { $0.severity != .off }
@@ -69,7 +70,7 @@ public struct AuditedFile: Sendable {
 
     /// Returns the position of a finding, in the format that compilers use.
     func place(of finding: AuditFinding) -> String {
-        places[finding.view].map { "\(path):\($0.line):\($0.column)" } ?? path
+        places[finding.view].map { "\($0.path ?? path):\($0.line):\($0.column)" } ?? path
     }
 }
 
@@ -156,7 +157,7 @@ public struct AuditReport: Sendable {
                     TurnedOff(id: $0.id, rule: $0.rule.rawValue, reason: $0.setting?.reason)
                 }
                 findings = file.findings.map { finding in
-                    let frame = finding.frame, place = file.places[finding.view]
+                    let frame = finding.frame, place = file.places[finding.view].flatMap { $0.path == nil ? $0 : nil }
                     return Finding(
                         id: finding.id, rule: finding.rule.rawValue, title: finding.rule.title,
                         sentence: finding.sentence, why: finding.rule.reason, fix: finding.rule.remedy,

@@ -2,6 +2,9 @@
 
 import HitscopeReading
 
+/// The attributes of a dump that contain texts of a view.
+private let labels: Set<String> = ["label", "name", "identifier", "title", "text", "AX.label", "AX.id"]
+
 extension Scene {
     /// The names of the views.
     ///
@@ -18,7 +21,7 @@ extension Scene {
             $0
         }
         named.texts =
-            [view.text?.string].compactMap { $0 } + view.facts.filter { Self.labels.contains($0.name) }.map(\.value)
+            [view.text?.string].compactMap { $0 } + view.facts.filter { labels.contains($0.name) }.map(\.value)
         named.origin = origin(of: index)
         named.superview = view.superview
         named.isControl = view.kind.isControl
@@ -26,9 +29,11 @@ extension Scene {
         return named
     }
 
-    /// The position of a view in the file or the dump; nil for a window that was added around the views of a dump.
+    /// The position of a view in the file or the dump; nil for a window that was added around the views of a dump, and
+    /// for a view of an included file.
     public func origin(of index: Int) -> ViewOrigin? {
         let view = views[index], line = view.identity.location.line
+        if view.identity.location.file != 0 { return nil }
         if importedFrom != nil, view.kind == .window, view.facts.isEmpty, view.isIncomplete,
             views.indices.contains(index + 1), views[index + 1].identity.location.line == line
         {
@@ -52,8 +57,6 @@ extension Scene {
         return described.identity.name ?? described.text?.string ?? described.facts["address"]
             ?? described.identity.className
     }
-
-    private static let labels: Set<String> = ["label", "name", "identifier", "title", "text", "AX.label", "AX.id"]
 }
 
 extension [Scene.Fact] {

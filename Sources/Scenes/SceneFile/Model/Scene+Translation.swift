@@ -67,3 +67,14 @@ extension Scene.Translation {
         }
     }
 }
+
+extension [Scene.Translation] {
+    /// The translation into a language, in place of that into the language of the program.
+    public func shown(in code: String) -> [Scene.Translation] {
+        filter { $0.language == code }.map { translation in
+            var shown = translation
+            shown.language = Language.current.code
+            return shown
+        }
+    }
+}

@@ -48,6 +48,8 @@ public struct Scene: Hashable, Sendable {
     public var views: [View] = []
     /// The recognisers, in the order in which they are added.
     public var recognizers: [Recognizer] = []
+    /// The files that the scene includes. It contains their views.
+    public var included = IncludedFiles()
     /// The steps of the script.
     public var script: [Step] = []
     /// The expected results of the script, or of single touches.

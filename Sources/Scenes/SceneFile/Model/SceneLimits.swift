@@ -16,6 +16,8 @@ public enum SceneLimits {
     public static let depth = 490
     /// The maximum number of values that YAML aliases add to those in the file.
     public static let aliasedValues = 1_000_000
+    /// The maximum number of files that include one another.
+    public static let includes = 20
     /// The maximum absolute coordinate, and the maximum size, in points.
     public static let coordinate = CGFloat(Quantity.coordinate.range.upperBound)
     /// The maximum width or height of a screen, in points.

@@ -11,7 +11,7 @@ struct ActionReader {
         guard let field = list.field else { return }
         reader.forEachElement(of: field, "recognisers") { node in
             let index = reader.scene.recognizers.count
-            var draft = RecognizerDraft(on: view, at: node.location, index: index)
+            var draft = RecognizerDraft(on: view, at: reader.place(node.location), index: index)
             guard reader.readMap(node, as: SceneTables.recognizer, into: &draft) != nil else { return }
             draft.recognizer.kind = draft.kind ?? .tap
             reader.scene.recognizers.append(draft.recognizer)

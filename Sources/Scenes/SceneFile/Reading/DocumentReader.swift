@@ -3,31 +3,40 @@ import HitscopeGeometry
 import Yams
 
 struct DocumentReader {
-    private let reader: SceneReader
+    let reader: SceneReader
 
     init(_ reader: SceneReader) { self.reader = reader }
 
     /// Reads the whole scene. The hierarchy comes first, because the script and the expectations refer to it.
     func read(_ root: Node) {
-        if case .mapping(let map) = root, let key = map.keys.first(where: { $0.scalar?.string == "lesson" }) {
-            return reader.refuse(
-                key.location, "this is a lesson, not a scene.",
-                "Open it with hitscope run, under a name that ends in \(Lesson.ending), or name one of its scenes.")
-        }
-        let table = SceneTables.document
-        var fields: [Int: SceneField] = [:]
-        guard reader.forEachKey(of: root, table, { fields[$0] = $1 }) else { return }
-        guard checkVersion(table.number(of: "version").flatMap { fields[$0] }, root) else { return }
+        guard let fields = fields(of: root) else { return }
         var draft = DocumentDraft()
-        for (number, key) in table.keys.enumerated() {
-            if let field = fields[number] { key.read(reader, field, &draft) }
+        for key in SceneTables.document.keys {
+            if let field = fields[key.name] { key.read(reader, field, &draft) }
         }
         reader.scene = draft.scene
         if let field = draft.application?.field { readApplication(field) }
         if let field = draft.windows?.field { reader.hierarchy.readWindows(field) }
+        reader.scene.included.paths = reader.files.dropFirst().map(\.path)
         guard finishHierarchy(hasWindows: draft.windows != nil, root) else { return }
         if let field = draft.script?.field { reader.scene.script = ScriptReader(reader).steps(field) }
         if let field = draft.expectations?.field { readExpectations(field) }
+    }
+
+    /// The values of the keys of a scene; nil, and reported, for something else, or for another version.
+    func fields(of root: Node) -> [String: SceneField]? {
+        if case .mapping(let map) = root, let key = map.keys.first(where: { $0.scalar?.string == "lesson" }) {
+            reader.refuse(
+                key.location, "this is a lesson, not a scene.",
+                "Open it with hitscope run, under a name that ends in \(Lesson.ending), or name one of its scenes.")
+            return nil
+        }
+        let table = SceneTables.document
+        var fields: [String: SceneField] = [:]
+        guard reader.forEachKey(of: root, table, { fields[table.keys[$0].name] = $1 }),
+            checkVersion(fields["version"], root)
+        else { return nil }
+        return fields
     }
 
     /// Reports missing windows, and resolves the names in the hierarchy.

@@ -29,7 +29,7 @@ enum PendingEntry {
 final class HierarchyReader {
     private unowned let reader: SceneReader
     /// The parts that have not been read yet. The last one is read next.
-    private var pending: [PendingEntry] = []
+    private var pending: [(entry: PendingEntry, file: Int)] = []
     /// For each view of the scene, the number of views around it.
     private var depths: [Int] = []
 
@@ -53,7 +53,8 @@ extension HierarchyReader {
         depths.append(0)
         let index = reader.scene.views.count, number = reader.scene.windows.count
         let identity = Scene.Identity(
-            className: UIKitClass.window.rawValue, name: Scene.nameOfWindow(number), location: node.location)
+            className: UIKitClass.window.rawValue, name: Scene.nameOfWindow(number),
+            location: reader.place(node.location))
         var draft = ViewDraft(
             Scene.View(identity, kind: .window, superview: nil), index: index,
             position: HierarchyPosition(superview: index, window: index))
@@ -67,40 +68,62 @@ extension HierarchyReader {
     /// Adds the root controller of the window that is being read to the pending parts.
     func pushRoot(_ controller: DeferredValue<Int>, _ position: HierarchyPosition) {
         guard let field = controller.field else { return }
-        pending = [.controller(field.value, role: .root(window: reader.scene.windows.count), position)]
+        pending = []
+        push(.controller(field.value, role: .root(window: reader.scene.windows.count), position))
     }
 
     /// Adds a presented controller to the pending parts.
     func pushPresented(_ controller: DeferredValue<Int>, by presenter: ControllerDraft) {
         guard let field = controller.field else { return }
         let window = presenter.position.window, role = Scene.Controller.Role.presented(by: presenter.index)
-        pending.append(.controller(field.value, role: role, HierarchyPosition(superview: window, window: window)))
+        push(.controller(field.value, role: role, HierarchyPosition(superview: window, window: window)))
     }
 
     /// Adds a list of views to the pending parts. The first view is read next.
     func push(_ views: DeferredValue<[Int]>, _ position: HierarchyPosition) {
         guard let field = views.field else { return }
-        for node in (reader.readList(field, of: "views") ?? []).reversed() { pending.append(.view(node, position)) }
+        for node in (reader.readList(field, of: "views") ?? []).reversed() { push(.view(node, position)) }
     }
 
     /// Adds the input view of a responder to the pending parts.
     func push(_ view: DeferredValue<Int>, of owner: Scene.Responder, isAccessory: Bool, _ position: HierarchyPosition) {
         guard let field = view.field else { return }
-        pending.append(.input(field, of: owner, isAccessory: isAccessory, position))
+        push(.input(field, of: owner, isAccessory: isAccessory, position))
+    }
+
+    private func push(_ entry: PendingEntry) { pending.append((entry, reader.currentFile)) }
+
+    /// Adds the views of another file, or the root controller of its window, to the pending parts.
+    func push(included value: DeferredValue<String>, _ position: HierarchyPosition, isWindow: Bool = false) {
+        guard let field = value.field, let number = reader.include(field) else { return }
+        reader.inFile(number) {
+            switch reader.files[number].content {
+            case .views(let field): push(.unread(field), position)
+            case .root(let field) where isWindow: pushRoot(.unread(field), position)
+            case .root(let field):
+                reader.report(
+                    field.keyLocation, "a view includes this file, but its window has a root controller.",
+                    "Include it in a window, or write the views under \"views\".")
+            case .include(let field): push(included: .unread(field), position, isWindow: isWindow)
+            case nil: break
+            }
+        }
     }
 
     private func readPending() {
-        while !reader.hasStopped, let entry = pending.popLast() {
-            switch entry {
-            case .view(let node, let position):
-                if let target = reader.follow(node) { readView(target, position) }
-            case .controller(let node, let role, let position):
-                if let target = reader.follow(node) { readController(target, role: role, position) }
-            case .input(let field, let owner, let isAccessory, let position):
-                guard let target = reader.follow(field.value) else { continue }
-                set(isAccessory ? \.inputAccessoryView : \.inputView, of: owner)
-                readView(target, HierarchyPosition(window: position.window))
-            }
+        while !reader.hasStopped, let (entry, file) = pending.popLast() { reader.inFile(file) { read(entry) } }
+    }
+
+    private func read(_ entry: PendingEntry) {
+        switch entry {
+        case .view(let node, let position):
+            if let target = reader.follow(node) { readView(target, position) }
+        case .controller(let node, let role, let position):
+            if let target = reader.follow(node) { readController(target, role: role, position) }
+        case .input(let field, let owner, let isAccessory, let position):
+            guard let target = reader.follow(field.value) else { return }
+            set(isAccessory ? \.inputAccessoryView : \.inputView, of: owner)
+            readView(target, HierarchyPosition(window: position.window))
         }
     }
 
@@ -117,6 +140,12 @@ extension HierarchyReader {
 // MARK: Views
 
 extension HierarchyReader {
+    /// Notes that the content of a view or a window comes from another file.
+    func noteInclude(_ value: DeferredValue<String>, in view: Int) {
+        guard case .scalar(let path)? = value.field?.value else { return }
+        reader.scene.included.content[view] = reader.text(path)
+    }
+
     /// Returns false, and stops the reader, if the scene already has the maximum number of views.
     private func mayAddView(at location: SourceLocation) -> Bool {
         guard reader.scene.views.count < SceneLimits.views else {
@@ -138,7 +167,7 @@ extension HierarchyReader {
         }
         depths.append(depth)
         let index = reader.scene.views.count
-        let identity = Scene.Identity(className: UIKitClass.view.rawValue, location: node.location)
+        let identity = Scene.Identity(className: UIKitClass.view.rawValue, location: reader.place(node.location))
         var draft = ViewDraft(
             Scene.View(identity, kind: .view, superview: position.superview), index: index, position: position)
         reader.readMap(node, as: SceneTables.view, into: &draft)
@@ -148,6 +177,10 @@ extension HierarchyReader {
         }
         reader.scene.views.append(draft.finished)
         if let subviews = draft.subviews { push(subviews, draft.below) }
+        if let include = draft.include {
+            noteInclude(include, in: index)
+            push(included: include, draft.below)
+        }
     }
 }
 
@@ -177,7 +210,7 @@ extension HierarchyReader {
         if let presented = draft.presents { pushPresented(presented, by: draft) }
         let owned = HierarchyPosition(
             superview: position.superview, controller: draft.index, owns: true, window: position.window)
-        pending.append(
+        push(
             .view(draft.rootView?.field?.value ?? .mapping(Node.Mapping([], .implicit, .any, node.mark)), owned))
     }
 
@@ -186,7 +219,8 @@ extension HierarchyReader {
         _ node: Node, as table: KeyTable<ControllerDraft>, role: Scene.Controller.Role, view: Int,
         _ position: HierarchyPosition
     ) -> ControllerDraft {
-        let identity = Scene.Identity(className: UIKitClass.viewController.rawValue, location: node.location)
+        let identity = Scene.Identity(
+            className: UIKitClass.viewController.rawValue, location: reader.place(node.location))
         var draft = ControllerDraft(
             Scene.Controller(identity, role: role, view: view), index: reader.scene.controllers.count,
             position: position)

@@ -54,7 +54,7 @@ extension SceneReader {
             let first = error.errors.first
             let place = first?.location.map { ":\($0.line):\($0.column)" } ?? ""
             report(
-                path.location, "the scene \(step.path)\(place): \(first?.problem ?? "")",
+                path.location, "the scene \(first?.file ?? step.path)\(place): \(first?.problem ?? "")",
                 first?.advice.map { "\($0)" })
             return false
         }

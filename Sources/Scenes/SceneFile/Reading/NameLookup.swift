@@ -40,7 +40,10 @@ final class NameLookup {
     init(_ reader: SceneReader) { self.reader = reader }
 
     /// Runs the closure once all names are known.
-    func onResult(_ body: @escaping (SceneReader) -> Void) { waiting.append(body) }
+    func onResult(_ body: @escaping (SceneReader) -> Void) {
+        let file = reader.currentFile
+        waiting.append { reader in reader.inFile(file) { body(reader) } }
+    }
 
     /// Runs the closures that wait for the names.
     func resolve() { for body in waiting where !reader.hasStopped { body(reader) } }
@@ -60,9 +63,11 @@ final class NameLookup {
         if let first = found.location, let again = found.again {
             reader.report(
                 location,
-                first.line == again.line
-                    ? "\(use.text), but that name is given twice on line \(first.line)."
-                    : "\(use.text), but that name is given on lines \(first.line) and \(again.line).",
+                first.file + again.file > 0
+                    ? "\(use.text), but that name is given at \(reader.words(first)) and \(reader.words(again))."
+                    : first.line == again.line
+                        ? "\(use.text), but that name is given twice on line \(first.line)."
+                        : "\(use.text), but that name is given on lines \(first.line) and \(again.line).",
                 "Give each a unique name.")
             return nil
         }

@@ -85,6 +85,16 @@ enum SceneSource {
         return bytes
     }
 
+    /// The bytes of a file that is not a pipe or a device, which could be without an end.
+    static func readRegular(_ path: String) throws(SceneErrors) -> Data {
+        let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: place)[.type] as? FileAttributeType
+        if let type, type != .typeRegular, type != .typeDirectory {
+            throw failure(path, nil, "this is a device or a pipe, not a file.", "Save the scene in a file.")
+        }
+        return try read(path)
+    }
+
     /// Opens a file that is not a folder and not a program.
     static func open(_ path: String) throws(SceneErrors) -> FileHandle {
         var isDirectory: ObjCBool = false
@@ -176,8 +186,7 @@ enum SceneSource {
             let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
             guard let root = try parser.singleRoot() else { return nil }
             let aliases = withExtendedLifetime(parser) { AliasTable(root, placeholder: placeholder) }
-            let reader = SceneReader(
-                file: file, aliases: aliases, ownValues: aliases.isInUse ? aliases.nodeCount : .max / 2)
+            let reader = SceneReader(file: file, aliases: aliases)
             read(reader, root)
             try reader.expectSound()
             return reader

@@ -5,7 +5,14 @@ import Yams
 
 /// The state of reading one scene: the scene so far, its errors, and the limits.
 final class SceneReader {
-    let file: String
+    /// The file that is read, and then those that it includes.
+    var files: [ReadFile]
+    /// The bytes of all included files, each counted as often as it is included.
+    var includedSize = 0
+    /// The number of the file whose values are read now.
+    private(set) var currentFile = 0
+    /// The path of the file whose values are read now.
+    var file: String { files[currentFile].path }
     var scene = Scene()
     /// The scenes of a lesson that were read, by their paths.
     var lessonScenes: [String: Scene] = [:]
@@ -18,19 +25,26 @@ final class SceneReader {
     /// Reads expectations about another scene from now on.
     func expect(of scene: Scene) { (self.scene, names) = (scene, NameLookup(self)) }
 
-    private let aliases: AliasTable
-    private var valueCount = 0
-    private let maximumValueCount: Int
-
-    /// - Parameter ownValues: The number of values in the file, or an upper bound.
-    init(file: String, aliases: AliasTable, ownValues: Int) {
-        self.file = file
-        self.aliases = aliases
-        maximumValueCount = ownValues + SceneLimits.aliasedValues
-        found = aliases.errors.map { error in
-            FoundError(location: error.location, problem: error.problem.text) { error.advice }
-        }
+    init(file: String, aliases: AliasTable) {
+        files = [ReadFile(path: file, aliases: aliases)]
+        reportAliases()
     }
+
+    /// Reports the errors of the aliases of the current file.
+    func reportAliases() {
+        for error in files[currentFile].aliases.errors { report(error.location, error.problem, error.advice) }
+    }
+
+    /// Reads values of another file.
+    func inFile<Result>(_ number: Int, _ body: () -> Result) -> Result {
+        let outer = currentFile
+        currentFile = number
+        defer { currentFile = outer }
+        return body()
+    }
+
+    /// The location of a value of the current file, with the number of the file.
+    func place(_ location: SourceLocation) -> SourceLocation { location.in(file: currentFile) }
 
     /// An error whose advice is put together once it is to be shown, since it may be looked for in all names.
     private struct FoundError {
@@ -43,7 +57,9 @@ final class SceneReader {
         let sorted = found.sorted { $0.location < $1.location }
         throw SceneErrors(
             sorted.prefix(SceneErrors.maximum).map {
-                SceneError(file: file, location: $0.location, problem: $0.problem, advice: $0.advice()?.text)
+                SceneError(
+                    file: files[$0.location.file].path, location: $0.location, problem: $0.problem,
+                    advice: $0.advice()?.text)
             }, omitted: max(0, sorted.count - SceneErrors.maximum))
     }
 
@@ -58,6 +74,7 @@ final class SceneReader {
         _ advice: @autoclosure @escaping () -> LocalizedText? = nil
     ) {
         guard !hasStopped else { return }
+        let location = location.file == 0 ? place(location) : location
         found.append(FoundError(location: location, problem: problem.text, advice: advice))
         hasStopped = found.count >= Self.maximumErrorCount
     }
@@ -71,19 +88,19 @@ final class SceneReader {
     /// The target of an alias; for any other node, the node itself. For an alias without an anchor, reports it and
     /// returns nil.
     func follow(_ node: Node) -> Node? {
-        valueCount += 1
-        if valueCount > maximumValueCount {
+        files[currentFile].valueCount += 1
+        if files[currentFile].valueCount > files[currentFile].maximumValueCount {
             let maximum = grouped(SceneLimits.aliasedValues)
             refuse(
                 node.location, "aliases (*name) add more than \(maximum) values to the scene, which is the limit.",
                 "Use fewer aliases, or aliases for smaller values.")
             return nil
         }
-        return aliases.target(of: node)
+        return files[currentFile].aliases.target(of: node)
     }
 
     /// The text of a scalar, exactly as written in the file.
-    func text(_ scalar: Node.Scalar) -> String { aliases.original(scalar.string) }
+    func text(_ scalar: Node.Scalar) -> String { files[currentFile].aliases.original(scalar.string) }
 }
 
 // MARK: Maps and lists

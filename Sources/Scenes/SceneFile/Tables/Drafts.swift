@@ -84,6 +84,8 @@ struct ViewDraft: FocusDraft, CustomClassDraft {
     var center: CGPoint?
     var bounds: CGRect?
     var subviews: DeferredValue<[Int]>?
+    /// The path of the file that contains the subviews.
+    var include: DeferredValue<String>?
     /// The properties that only a window has.
     var window: Scene.Window
 

@@ -183,13 +183,20 @@ extension KeyRule where Model == ViewDraft {
         }
     }
 
-    static var oneContent: KeyRule {
-        let sentence: Phrase = "a window has either a root controller or views"
-        return KeyRule(sentence, schema: ["not": .required(["root", "views"])]) { reader, _, found, _ in
-            let both = found.keys.filter { $0.name == "root" || $0.name == "views" }
-            guard both.count == 2 else { return true }
+    /// A map has one of several keys that give the views in it.
+    static func oneContent(of names: [String]) -> KeyRule {
+        let sentence: Phrase =
+            names.contains("root")
+            ? "a window has a root controller, views, or an included scene"
+            : "a view has subviews or an included scene"
+        let pairs = names.indices.flatMap { one in
+            names[..<one].map { JSON.required([$0, names[one]]) }
+        }
+        return KeyRule(sentence, schema: ["not": ["anyOf": .list(pairs)]]) { reader, _, found, _ in
+            let both = found.keys.filter { names.contains($0.name) }
+            guard both.count > 1 else { return true }
             reader.report(
-                both[1].location, "\(sentence), not both.",
+                both[1].location, "\(sentence), not two of them.",
                 "Remove \"\(both[1].name)\", or \"\(both[0].name)\" on line \(both[0].location.line).")
             return false
         }

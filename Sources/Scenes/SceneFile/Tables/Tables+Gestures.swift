@@ -9,9 +9,9 @@ extension SceneTables {
         ifMissing: "Write the gesture, for example: type: tap", rules: [.edgesOfPan, .keysOfType]
     ) {
         SceneKey("type", .word, \.kind, "The kind of gesture.").required
-        SceneKey("name", .located(.name()), "Its name among recognisers.") { _, draft, name in
+        SceneKey("name", .located(.name()), "Its name among recognisers.") { reader, draft, name in
             draft.recognizer.name = name.text
-            draft.recognizer.nameLocation = name.location
+            draft.recognizer.nameLocation = reader.place(name.location)
         } value: { _, draft in
             draft.recognizer.name.map { LocatedName(text: $0) }
         }

@@ -22,9 +22,9 @@ extension SceneTables {
     }
 
     static func named<Draft: ResponderDraft>(_ standard: String? = nil) -> SceneKey<Draft> {
-        let key = SceneKey<Draft>("name", .located(.newName), "Its name.") { _, draft, name in
+        let key = SceneKey<Draft>("name", .located(.newName), "Its name.") { reader, draft, name in
             draft.identity.name = name.text
-            draft.identity.nameLocation = name.location
+            draft.identity.nameLocation = reader.place(name.location)
         } value: { _, draft in
             draft.identity.name.map { LocatedName(text: $0) }
         }

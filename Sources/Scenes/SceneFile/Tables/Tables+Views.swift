@@ -3,7 +3,9 @@ import HitscopeGeometry
 import HitscopeInput
 
 extension SceneTables {
-    static let window = KeyTable<ViewDraft>("window", "a window", "A window.", rules: [.placement, .oneContent]) {
+    static let window = KeyTable<ViewDraft>(
+        "window", "a window", "A window.", rules: [.placement, .oneContent(of: ["root", "views", "include"])]
+    ) {
         classOfView(.window, "UIWindow, or a label for a subclass.")
         named("window for the first, window 2 for the second, and so on")
         SceneKey(
@@ -29,8 +31,8 @@ extension SceneTables {
         SceneKey("root", .controller, "The root view controller; not together with views.") {
             reader, draft, controller in
             reader.hierarchy.pushRoot(controller, draft.position)
-        } value: { _, draft in
-            draft.window.rootController.map { .known($0) }
+        } value: { writer, draft in
+            writer.include(of: draft.index) == nil ? draft.window.rootController.map { .known($0) } : nil
         }
         SceneKey("views", .views, "Views in the window itself, from back to front; not together with root.") {
             reader, draft, views in
@@ -38,11 +40,12 @@ extension SceneTables {
         } value: { writer, draft in
             draft.window.rootController == nil ? writer.subviews(of: draft.index).map { .known($0) } : nil
         }
+        IncludeKeys.ofWindow
     }
 
     static let view = KeyTable<ViewDraft>(
         "view", "a view", "A view, positioned by frame, or by center with bounds or size.",
-        rules: [.placement, .keysOfClass]
+        rules: [.placement, .keysOfClass, .oneContent(of: ["subviews", "include"])]
     ) {
         classOfView(.view, "A UIKit class of the program, or a label for a subclass of UIView.")
         named()
@@ -83,6 +86,7 @@ extension SceneTables {
         } value: { writer, draft in
             writer.subviews(of: draft.index).map { .known($0) }
         }
+        IncludeKeys.ofView
     }
 }
 

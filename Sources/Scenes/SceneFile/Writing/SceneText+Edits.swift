@@ -11,7 +11,7 @@ extension SceneText {
         guard let bytes = try? SceneSource.read(path), let text = try? SceneSource.text(bytes, file: path) else {
             return nil
         }
-        self.init(text)
+        self.init(text, at: path)
     }
 
     /// The text after edits: comments, the order of keys, quotation marks and names of colours stay, except in lines
@@ -23,10 +23,13 @@ extension SceneText {
     /// - Returns: Nil if the text is not that of a scene, or if the edits cannot be made in it, for example because
     ///   they change a value that an alias repeats.
     package func text(of scene: Scene, order: [Int: [Int]] = [:]) -> String? {
-        let wanted = SceneWriter(scene, order: order).document
-        guard let before = try? Scene(yaml: text(with: []), file: scene.title),
-            let edited = text(from: SceneWriter(before).document, to: wanted),
-            let after = try? Scene(yaml: edited, file: scene.title), SceneWriter(after).document == wanted
+        let file = path ?? scene.title
+        guard let before = try? Scene(yaml: text(with: []), file: file),
+            let edited = text(
+                from: SceneWriter(before, keepsIncludes: true).document,
+                to: SceneWriter(scene, order: order, keepsIncludes: true).document),
+            let after = try? Scene(yaml: edited, file: file),
+            SceneWriter(after).document == SceneWriter(scene, order: order).document
         else { return nil }
         return edited
     }
@@ -38,7 +41,8 @@ extension SceneText {
         changes(from: before, to: after, at: root).map { text(with: $0) }
     }
 
-    private func changes(from before: YamlText, to after: YamlText, at node: Node) -> [TextChange]? {
+    /// The changes that make one value the other, at the node that holds it; nil if there is no place for a change.
+    func changes(from before: YamlText, to after: YamlText, at node: Node) -> [TextChange]? {
         if before == after { return [] }
         let parts: [TextChange]? =
             switch (before, after, node) {
@@ -141,7 +145,8 @@ extension SceneText {
     private func changes(
         from old: [YamlText], to new: [YamlText], at list: Node.Sequence, of node: Node
     ) -> [TextChange]? {
-        guard list.count == old.count, !old.isEmpty, !new.isEmpty else { return nil }
+        guard list.count == old.count, !old.isEmpty else { return nil }
+        guard !new.isEmpty else { return emptied(list, of: node).map { [$0] } }
         let sources = Self.sources(of: new, in: old), nodes = Array(list)
         var inner: [Int: [TextChange]] = [:]
         for (index, source) in sources.enumerated() {
@@ -159,9 +164,10 @@ extension SceneText {
             ? parts.count > 1 ? characters.text(parts[0].upperBound..<parts[1].lowerBound) : ", " : ""
         let texts = zip(new, sources).map { value, source -> String in
             if let source { return characters.text(parts[source], with: inner[source] ?? []) }
-            if isInBrackets { return line(value) }
+            if isInBrackets { return line(value, like: nodes[0]) }
             var text = ""
-            value.writeElement(
+            let element: YamlText = if case .scalar = value { .scalar(line(value, like: nodes[0])) } else { value }
+            element.writeElement(
                 to: &text, indent: characters.blanks(at: characters.start(ofLine: nodes[0].location.line)))
             return text
         }
@@ -169,6 +175,15 @@ extension SceneText {
             TextChange(
                 range: first.lowerBound..<last.upperBound, text: texts.joined(separator: separator))
         ]
+    }
+
+    /// An empty list in place of one whose elements have their own lines; nil for a list in brackets.
+    private func emptied(_ list: Node.Sequence, of node: Node) -> TextChange? {
+        guard !characters.isBracket(at: node.location), let rows = rows(of: Array(list)), let first = rows.first,
+            let last = rows.last
+        else { return nil }
+        let blanks = String(repeating: " ", count: characters.blanks(at: first.lowerBound) + 2)
+        return TextChange(range: first.lowerBound..<last.upperBound, text: blanks + "[]\n")
     }
 
     /// The element of a list that each element of another version of the list was; nil for a new one.

@@ -1,6 +1,4 @@
-// The text of a scene's file, in which values of expectations are found and replaced, and in which edits are made.
-//
-// All other characters stay: comments, the order of keys, and quotation marks.
+// The text of a scene's file, in which values of expectations are found. SceneText+Edits.swift changes it.
 import HitscopeReading
 import Yams
 
@@ -15,8 +13,8 @@ package enum ExpectationValue: Hashable, Sendable {
 
 /// The text of a scene's file, with the locations of its expectations.
 package struct SceneText {
-    /// A value that replaces another.
-    package struct Replacement: Hashable {
+    /// A value that takes the place of another.
+    package struct Found: Hashable {
         /// The index of the expectation.
         package var expectation: Int
         /// The keys that lead to the value.
@@ -29,6 +27,8 @@ package struct SceneText {
     }
 
     private let expectations: [Node]
+    /// The path of the file, from which the paths of included files begin; nil if the text is not that of a file.
+    let path: String?
     let root: Node
     /// True if the file is JSON, where every text is in quotation marks.
     let isJSON: Bool
@@ -37,7 +37,10 @@ package struct SceneText {
     private let mark: Substring
 
     /// Creates the text; nil if it does not contain a scene.
-    package init?(_ text: String) {
+    ///
+    /// - Parameter path: The path of the file, from which the paths of included files begin.
+    package init?(_ text: String, at path: String? = nil) {
+        self.path = path
         mark = text.prefix { $0 == "\u{FEFF}" }
         let text = String(text.dropFirst(mark.count)), (hidden, _) = AliasTable.hide(in: text)
         guard let parser = try? Parser(yaml: hidden, resolver: .basic, encoding: .utf8),
@@ -60,15 +63,14 @@ package struct SceneText {
         return way(to: path, from: expectations[index]).last?.location
     }
 
-    /// The text with other values.
+    /// The text with what was found in place of what is expected.
     ///
-    /// - Returns: The text, and the replacements that could not be made, such as those of values with an anchor.
-    package func replacing(_ replacements: [Replacement]) -> (text: String, left: [Replacement]) {
-        var left: [Replacement] = [], changes: [TextChange] = []
-        for replacement in replacements {
-            if let change = change(replacement) { changes.append(change) } else { left.append(replacement) }
-        }
-        return (text(with: changes), left)
+    /// - Returns: The text, and the number of values in it that are new. A value with an anchor, for example, stays.
+    package func expecting(_ found: [Found]) -> (text: String, count: Int) {
+        var seen: Set<[String]> = []
+        let values = found.filter { seen.insert(["\($0.expectation)"] + $0.path).inserted }
+        let changes = values.compactMap { change(to: $0) }
+        return (text(with: changes.flatMap(\.self)), changes.count)
     }
 
     /// The text after changes of different parts.
@@ -98,90 +100,37 @@ package struct SceneText {
         return steps
     }
 
-    private func change(_ replacement: Replacement) -> TextChange? {
-        guard expectations.indices.contains(replacement.expectation) else { return nil }
-        let way = way(to: replacement.path, from: expectations[replacement.expectation])
-        guard way.count == replacement.path.count + 1, let step = way.last else { return nil }
-        if case .sequence(let list) = step.node, !characters.isBracket(at: step.node.location) {
-            return rows(of: list, under: step.location).map {
-                TextChange(range: $0.range, text: $0.text(with: replacement.value, self))
-            }
-        }
-        guard let range = characters.range(of: step.node) else { return nil }
-        return TextChange(range: range, text: written(replacement.value, like: step.node))
+    /// The changes that make a value of an expectation another; nil if there is no place for them.
+    private func change(to found: Found) -> [TextChange]? {
+        guard expectations.indices.contains(found.expectation) else { return nil }
+        let way = way(to: found.path, from: expectations[found.expectation])
+        guard way.count == found.path.count + 1, let node = way.last?.node else { return nil }
+        return changes(from: document(node), to: found.value.document(like: node), at: node)
     }
 
-    // MARK: Writing
-
-    /// A value on one line, with the same quotation marks as the one that it replaces.
-    private func written(_ value: ExpectationValue, like node: Node) -> String {
-        switch (value, node) {
-        case (.text(let text), _): quoted(text, like: node).flow
-        // A value that may be one text or a list keeps its form.
-        case (.texts(let texts), .scalar) where texts.count == 1: quoted(texts[0], like: node).flow
-        case (.texts(let texts), .sequence(let list)):
-            YamlText.list(texts.map { quoted($0, like: list.first ?? node) }).flow
-        case (.texts(let texts), _): YamlText.list(texts.map { quoted($0, like: node) }).flow
-        case (.whole(let number), _): YamlText.whole(number).flow
-        case (.number(let number), _): YamlText.number(number).flow
-        case (.numbers(let numbers), _): YamlText.numbers(numbers).flow
+    /// A value of the file as it would be written; maps are empty.
+    private func document(_ node: Node) -> YamlText {
+        switch node {
+        case .scalar(let scalar):
+            scalar.style == .plain
+                ? Double(scalar.string).map { .number($0) } ?? .text(scalar.string)
+                : .text(scalar.string)
+        case .sequence(let list): .list(list.map { document($0) })
+        case .mapping, .alias: .map([])
         }
     }
+}
 
-    private func quoted(_ text: String, like node: Node) -> YamlText {
-        let inQuotes = YamlText.quoted(text)
-        if isJSON || node.scalar?.style == .doubleQuoted { return .scalar(inQuotes) }
-        // Nothing is escaped between apostrophes.
-        let isVerbatim = inQuotes == "\"\(text)\"" && !text.contains("'")
-        return node.scalar?.style == .singleQuoted && isVerbatim ? .scalar("'\(text)'") : .text(text)
-    }
-
-    /// A list whose elements are on their own lines, each beginning with a dash.
-    private struct Rows {
-        var range: Range<Int>
-        var names: [String]
-        /// The lines of each element, including the comments on and below them.
-        var lines: [String]
-        /// The number of blanks before each dash.
-        var indent: Int
-        /// The number of blanks before a value that is not such a list.
-        var deeperIndent: Int
-        var first: Node
-
-        /// The lines of another list. Elements that are in both lists keep their lines.
-        func text(with value: ExpectationValue, _ scene: SceneText) -> String {
-            let blanks = String(repeating: " ", count: indent)
-            guard case .texts(let texts) = value, !texts.isEmpty else {
-                return String(repeating: " ", count: deeperIndent) + scene.written(value, like: first) + "\n"
-            }
-            var lines = lines
-            for change in texts.difference(from: names) {
-                switch change {
-                case .remove(let offset, _, _): lines.remove(at: offset)
-                case .insert(let offset, let text, _):
-                    lines.insert("\(blanks)- \(scene.quoted(text, like: first).flow)\n", at: offset)
-                }
-            }
-            return lines.joined()
+extension ExpectationValue {
+    /// The value as it is written. One that may be a text or a list keeps its form.
+    fileprivate func document(like node: Node) -> YamlText {
+        switch self {
+        case .text(let text): .text(text)
+        case .texts(let texts): node.scalar != nil ? .oneOrMore(texts.map { .text($0) }) : .texts(texts)
+        case .whole(let number): .whole(number)
+        case .number(let number): .number(number)
+        case .numbers(let numbers): .numbers(numbers)
         }
-    }
-
-    private func rows(of list: Node.Sequence, under key: SourceLocation) -> Rows? {
-        let numbers = list.map(\.location.line), names = list.compactMap { $0.scalar?.string }
-        guard let first = list.first, let last = list.last, names.count == list.count,
-            let end = characters.range(of: last),
-            let ends = characters.lineEnd(after: end.upperBound)
-        else { return nil }
-        let starts = numbers.map { characters.start(ofLine: $0) }
-        guard Set(numbers).count == numbers.count, starts.allSatisfy({ characters.isDash(afterBlanksAt: $0) }) else {
-            return nil
-        }
-        let bounds = starts + [ends]
-        return Rows(
-            range: starts[0]..<ends, names: names,
-            lines: zip(bounds, bounds.dropFirst()).map { characters.text($0..<$1) },
-            indent: characters.blanks(at: starts[0]),
-            deeperIndent: max(characters.blanks(at: starts[0]), key.column + 1), first: first)
     }
 }
 

@@ -42,13 +42,16 @@ final class SceneWriter {
     private let subviews: [[Int]]
     private let recognizersOfViews: [Int: [Int]]
     private let order: [Int: [Int]]
+    /// True to write the paths of included files, false to write their views.
+    private let keepsIncludes: Bool
     private lazy var viewNames = scene.viewNames(order: order)
 
     /// The maximum nesting depth of views in a file. libyaml allows 1,000 lists and maps; each view is two.
     static let maximumDepth = 480
 
-    init(_ scene: Scene, order: [Int: [Int]] = [:]) {
+    init(_ scene: Scene, order: [Int: [Int]] = [:], keepsIncludes: Bool = false) {
         self.scene = scene
+        self.keepsIncludes = keepsIncludes
         self.order = order
         var subviews = [[Int]](repeating: [], count: scene.views.count)
         for (index, view) in scene.views.enumerated() {
@@ -99,9 +102,13 @@ final class SceneWriter {
     /// The views that are written inside a view; nil if there are none. The root view of a controller is written with
     /// the controller.
     func subviews(of view: Int) -> [Int]? {
+        guard include(of: view) == nil else { return nil }
         let below = subviews[view].filter { !isWrittenByController($0) }
         return below.isEmpty ? nil : below
     }
+
+    /// The path of the file with the subviews of a view; nil if they are written themselves.
+    func include(of view: Int) -> String? { keepsIncludes ? scene.included.content[view] : nil }
 
     func recognizers(of view: Int) -> [Int]? { recognizersOfViews[view] }
 
