@@ -79,6 +79,7 @@ let sceneProse: [Allowance] = [
     Allowance("Program/Commands/Export/WebPageParts.swift", 2, "CSS and JavaScript"),
     Allowance("Program/Commands/FileKind.swift", 2, "the beginnings of files"),
     Allowance("Program/Commands/ManualCommand.swift", 2, "roff"),
+    Allowance("Program/Commands/RecordedTest.swift", 2, "a test in Swift"),
     Allowance("Program/Commands/SceneFolder.swift", 1, "the folder of the sample scenes"),
     Allowance("Program/Commands/WindowState.swift", 2, "a file of settings"),
     Allowance("Window/X11Host/FrameReport.swift", 3, "a line that programs read"),

@@ -151,6 +151,33 @@ import Testing
         #expect(moved.errors.contains("hit: expected card, found root."))
     }
 
+    @Test("A recording becomes a Swift test, which is one of the tests of this project")
+    func asSwift() async throws {
+        let files = FileManager.default, sample = SampleScene.actionWithoutTarget.path
+        let name = URL(fileURLWithPath: sample).lastPathComponent
+        for place in ["Tests/SnapshotTests", "Sample Scenes"] {
+            try files.createDirectory(atPath: folder[place], withIntermediateDirectories: true)
+        }
+        try files.copyItem(atPath: sample, toPath: folder["Sample Scenes/\(name)"])
+        let taps = [(112, 127), (277, 127), (10, 340)].enumerated().flatMap { number, point in
+            [("down", 50), ("up", 58)].map { phase, hundredths in
+                """
+                {"time": \(number).\(hundredths), "fingers": [{"finger": 0, "phase": "\(phase)", "point": \
+                [\(point.0), \(point.1)]}]}
+
+                """
+            }
+        }
+        try folder.write("{\"recording\": 2, \"points\": \"screen\"}\n" + taps.joined(), to: "taps.jsonl")
+        let path = "Tests/SnapshotTests/RecordedTapsTests.swift"
+        let written = try await run(["replay", "taps.jsonl", "Sample Scenes/\(name)", "-o", path])
+        #expect(
+            written == .init(status: 0, output: "\(path) plays 6 inputs and expects the outcomes of 5.\n", errors: ""))
+        let project = URL(fileURLWithPath: sample).deletingLastPathComponent().deletingLastPathComponent()
+        let test = try String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)
+        #expect(String(decoding: try folder.bytes(path), as: UTF8.self) == test)
+    }
+
     @Test("A recording whose moves matter becomes a script of each input")
     func exactly() async throws {
         var script = Script()

@@ -32,6 +32,21 @@ import UIKit
         #expect(try format(of: User(), as: later) == "Blobby!")
     }
 
+    @Test("A text in the test is compared by lines, and its last line may end without a break")
+    func inline() {
+        assertInlineSnapshot(of: User(), as: SimplySnapshotting.lines.pullback { "\($0.name)\n\($0.id)\n" }) {
+            """
+            Blobby
+            1
+            """
+        }
+        withKnownIssue {
+            assertInlineSnapshot(of: "a\nb", as: .lines) { "a\nc" }
+        } matching: { issue in
+            "\(issue)".contains("− c\n+ b")
+        }
+    }
+
     @Test("A strategy of one's own needs an extension, a way to compare and a function")
     func own() throws {
         let count = Snapshotting<[Int], Data>(

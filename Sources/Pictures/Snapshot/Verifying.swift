@@ -126,7 +126,7 @@ private final class ResultBox<Value> {
 
 extension Async {
     /// The value, if it comes within a number of seconds.
-    fileprivate func value(within timeout: TimeInterval) throws -> Value {
+    package func value(within timeout: TimeInterval) throws -> Value {
         let box = ResultBox<Value>()
         result { box.result = $0 }
         let end = Date(timeIntervalSinceNow: timeout)

@@ -22,7 +22,8 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
                 they are played without a comparison.
 
                 With --output, writes a test instead: a scene that plays the recording as its script, and expects what \
-                came of it. hitscope check plays it.
+                came of it. hitscope check plays it. If the name of the file ends in .swift, it is a test of Swift \
+                Testing.
 
                 Exit status: 0 all outcomes match the recording; 1 an outcome differs; 2 the recording or the scene \
                 cannot be read.
@@ -49,7 +50,8 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
     var until: Int?
     @Option(
         name: .shortAndLong,
-        help: .localized("Write a scene that plays the recording and expects its outcome.", value: "file"),
+        help: .localized(
+            "Write a scene or a Swift test that plays the recording and expects its outcome.", value: "file"),
         completion: .file())
     var output: String?
     @OptionGroup var replacing: ForceOption
@@ -108,12 +110,19 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         try compare(recorded, with: played)
     }
 
-    /// Writes the recording as a scene with its script and an expectation.
+    /// Writes the recording as a scene with its script and an expectation, or as a test in Swift.
     @MainActor private func write(_ recorded: Recording, of path: String, to output: String) async throws {
-        try replacing.expectReplaceable(output, by: .scene, reading: [recording, path])
+        let isSwift = output.hasSuffix(".swift")
+        try replacing.expectReplaceable(output, by: isSwift ? .text : .scene, reading: [recording, path])
         let scene = try SceneLoading.read(SceneOrigin(path))
         let script = try await SceneLoading.screenScript(recording, on: scene.screen) { setup in
             Debuggee(try SceneLoading.build(SceneOrigin(path), measuring: setup.measuring))
+        }
+        guard !isSwift else {
+            let test = try RecordedTest(script, from: recording, in: path, at: output)
+            try PictureFile.write(Array(test.text.utf8), to: output)
+            return try printOutput(
+                "\(output) plays \(inputs(script.events.count)) and expects the outcomes of \(test.outcomeCount).")
         }
         let test: RecordedScene
         do throws(SceneErrors) { test = try RecordedScene(scene, playing: script) } catch {

@@ -12,6 +12,7 @@ import HitscopeOverlay
 import HitscopePixels
 import HitscopeRaster
 import HitscopeReachability
+import HitscopeSession
 import HitscopeSnapshot
 import HitscopeStory
 import HitscopeTrace
@@ -83,6 +84,25 @@ extension Snapshotting where Value: SnapshotScreen, Format == String {
     /// - Parameter script: The input to play first; nil for that of the scene, and for none in a world.
     public static func trace(playing script: Script? = nil) -> Snapshotting {
         text(playing: script) { try $0.traceText }
+    }
+
+    /// What came of each input, in the words of a recording: a line for each input that had an effect, such as
+    /// `1: hit buy; handled buy`.
+    public static var outcomes: Snapshotting { outcomes() }
+
+    /// What came of each input.
+    ///
+    /// - Parameter script: The input to play; nil for that of the scene, and for none in a world.
+    public static func outcomes(playing script: Script? = nil) -> Snapshotting {
+        Snapshotting(pathExtension: "txt", diffing: .lines) { screen in
+            try MainActor.assumeIsolated {
+                try Language.english.speaking {
+                    let staged = try screen.staged(text: .deterministic)
+                    let recording = Recording(script ?? staged.script, Recording.Header(.screen))
+                    return recording.played(in: staged.debuggee).outcomeText
+                }
+            }
+        }
     }
 
     /// Which view gets the touches of which part of the screen, and what it loses to others, as a table.

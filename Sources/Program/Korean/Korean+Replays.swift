@@ -10,7 +10,7 @@ extension KoreanTexts {
         played without a comparison.
 
         With --output, writes a test instead: a scene that plays the recording as its script, and expects what came of \
-        it. hitscope check plays it.
+        it. hitscope check plays it. If the name of the file ends in .swift, it is a test of Swift Testing.
 
         Exit status: 0 all outcomes match the recording; 1 an outcome differs; 2 the recording or the scene cannot be \
         read.
@@ -18,7 +18,8 @@ extension KoreanTexts {
             """
         --window가 없으면 윈도우 없이 재생합니다. 이전 버전의 기록에는 결과가 없으므로 재생만 하고 비교하지 않습니다.
 
-        --output을 쓰면 비교하는 대신 테스트를 저장합니다. 기록을 스크립트로 재생하고 그 결과를 기대하는 장면이며, hitscope check로 확인할 수 있습니다.
+        --output을 쓰면 비교하는 대신 테스트를 저장합니다. 기록을 스크립트로 재생하고 그 결과를 기대하는 장면이며, hitscope check로 확인할 수 있습니다. 파일 이름이 .swift로 \
+        끝나면 Swift Testing 테스트를 저장합니다.
 
         종료 상태: 0 모든 결과가 기록과 같음, 1 다른 결과가 있음, 2 기록이나 장면을 읽을 수 없음.
         """,
@@ -45,9 +46,11 @@ extension KoreanTexts {
             "--output은 기록 전체를 쓰며 --window나 --until과 함께 쓸 수 없습니다. 둘을 빼십시오.",
         "--until is {1}, and {2} has {3}. You can specify a number from 1 to {4}.":
             "--until의 값이 {1}인데 {2:은} {3}입니다. 1부터 {4}까지 지정할 수 있습니다.",
-        "Write a scene that plays the recording and expects its outcome.": "기록을 재생하고 그 결과를 기대하는 장면을 저장합니다.",
+        "Write a scene or a Swift test that plays the recording and expects its outcome.":
+            "기록을 재생하고 그 결과를 기대하는 장면이나 Swift 테스트를 저장합니다.",
         "--update and --output cannot be used together. Leave one out.": "--update와 --output은 함께 쓸 수 없습니다. 하나를 빼십시오.",
         "{1} plays {2} and expects {3}.": "{1:은} {2:을} 재생하고 {3:을} 기대합니다.",
+        "{1} plays {2} and expects the outcomes of {3}.": "{1:은} {2:을} 재생하고 입력 {3}개의 결과를 기대합니다.",
         "A script cannot express {1} of the inputs, which were left out: {2}.":
             "스크립트로 나타낼 수 없는 입력 {1}개를 뺐습니다: {2}.",
         // The window.

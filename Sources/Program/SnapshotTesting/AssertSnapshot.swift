@@ -54,6 +54,22 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
+/// Asserts that a value equals a text in the test itself.
+///
+/// - Parameter expected: The text, whose last line may end without a line break.
+public func assertInlineSnapshot<Value>(
+    of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, String>,
+    timeout: TimeInterval = 5, matches expected: () -> String, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    do {
+        func trimmed(_ text: String) -> String { text.last == "\n" ? String(text.dropLast()) : text }
+        let text = try snapshotting.snapshot(value()).value(within: timeout)
+        if let (message, _) = snapshotting.diffing.diff(trimmed(expected()), trimmed(text)) { place.fail(message) }
+    } catch { place.fail("\(error)") }
+}
+
 /// The line of a test, to which a result belongs.
 private struct TestPlace {
     let fileID: StaticString, filePath: StaticString, line: UInt, column: UInt

@@ -59,6 +59,18 @@ extension Recording {
     }
 }
 
+extension Recording {
+    /// The outcomes, a line for each input that had one: its number, and names in the words of a recording.
+    package var outcomeText: String {
+        outcomes.sorted { $0.key < $1.key }.map { step, outcome in
+            let fields = RecordedOutcome.Field.allCases.filter { !outcome[$0].isEmpty }.map {
+                "\($0.rawValue) \(outcome[$0].map(\.visible).joined(separator: ", "))"
+            }
+            return "\(step): \(fields.joined(separator: "; "))\n"
+        }.joined()
+    }
+}
+
 extension RecordedView {
     /// The views of a world, except nameless ones in controls: superviews first, back to front, and no more than a
     /// recording can list.
