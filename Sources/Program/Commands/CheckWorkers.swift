@@ -57,7 +57,12 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
         _ scenes: [(origin: SceneOrigin, variant: CheckVariant)], jobs: Int
     ) throws -> [CheckedScene] {
         let workers = CheckWorkers(scenes)
-        defer { workers.stop() }
+        // A request to a worker that has just crashed must not end this process.
+        let whenBroken = signal(SIGPIPE, SIG_IGN)
+        defer {
+            workers.stop()
+            signal(SIGPIPE, whenBroken)
+        }
         return try workers.outcomes(jobs: jobs)
     }
 

@@ -76,8 +76,13 @@ extension SceneReader {
         return addIncludedSize(of: number, field) ? number : nil
     }
 
+    /// True if a file is another one or is included by it, directly or by others.
     private func reaches(_ file: Int, from other: Int) -> Bool {
-        file == other || files[other].includes.contains { reaches(file, from: $0) }
+        var found: Set = [other], open = [other]
+        while let next = open.popLast() {
+            for included in files[next].includes where found.insert(included).inserted { open.append(included) }
+        }
+        return found.contains(file)
     }
 
     /// Counts the values of a file for each time that it is included.
