@@ -131,3 +131,19 @@ void painter_fill(painter *p, uint32_t *pixels, int32_t width, int32_t height, d
     cairo_destroy(c);
     cairo_surface_destroy(surface);
 }
+
+void picture_grid(uint32_t *pixels, int32_t width, int32_t height, double scale, int32_t columns, int32_t rows) {
+    cairo_surface_t *surface = cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_RGB24, width, height, width * 4);
+    cairo_t *c = cairo_create(surface);
+    cairo_set_source_rgb(c, 1, 1, 1);
+    cairo_paint(c);
+    cairo_scale(c, scale, scale);
+    set_colour(c, 0xDCE7FBFF);
+    for (int32_t row = 0; row < rows; row++)
+        for (int32_t column = 0; column < columns; column++) {
+            cairo_rectangle(c, column * 24 + 1, row * 24 + 1, 22, 22);
+            cairo_fill(c);
+        }
+    cairo_destroy(c);
+    cairo_surface_destroy(surface);
+}

@@ -48,3 +48,9 @@ void *picture_png_by_cairo(const uint32_t *pixels, int32_t width, int32_t height
     *count = b.count;
     return status == CAIRO_STATUS_SUCCESS ? b.bytes : 0;
 }
+
+size_t pictures_unlike(const uint32_t *one, const uint32_t *other, size_t count) {
+    size_t unlike = 0;
+    for (size_t i = 0; i < count; i++) unlike += ((one[i] ^ other[i]) & 0xFFFFFF) != 0;
+    return unlike;
+}

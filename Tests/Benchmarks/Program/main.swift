@@ -21,6 +21,7 @@ let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
     ("memory", MemoryBench.run),
     ("png", PictureBench.png),
     ("snapshot", PictureBench.snapshot),
+    ("testing", TestingBench.run),
     ("load", LoadBench.run),
     ("bare", FrameBench.bare),
     ("whole", FrameBench.whole),

@@ -24,4 +24,10 @@ void painter_fill(painter *p, uint32_t *pixels, int32_t width, int32_t height, d
 void *picture_png(const uint32_t *pixels, int32_t width, int32_t height, size_t *count);
 void *picture_png_by_cairo(const uint32_t *pixels, int32_t width, int32_t height, size_t *count);
 
+/* The cells of a board, each a rectangle of one colour with a margin of a point in a square of 24 points, on white. */
+void picture_grid(uint32_t *pixels, int32_t width, int32_t height, double scale, int32_t columns, int32_t rows);
+
+/* The number of pixels that differ between two pictures of `count` pixels. */
+size_t pictures_unlike(const uint32_t *one, const uint32_t *other, size_t count);
+
 #endif
