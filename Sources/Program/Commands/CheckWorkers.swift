@@ -44,10 +44,9 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
 /// Workers, and the scenes that they check.
 @MainActor final class CheckWorkers {
     private let scenes: [(origin: SceneOrigin, variant: CheckVariant)]
-    /// The indices of the scenes that workers check.
-    private let shared: [Int]
+    /// The indices of the scenes that no worker has yet.
+    private var pending: ArraySlice<Int>
     private var outcomes: [CheckedScene?]
-    private var next = 0
     private var workers: [Worker] = []
 
     /// Checks scenes, and returns their outcomes in the same order.
@@ -68,12 +67,12 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
 
     private init(_ scenes: [(origin: SceneOrigin, variant: CheckVariant)]) {
         self.scenes = scenes
-        shared = scenes.indices.filter { CheckRequest(scenes[$0].origin, scenes[$0].variant) != nil }
+        pending = scenes.indices.filter { CheckRequest(scenes[$0].origin, scenes[$0].variant) != nil }[...]
         outcomes = Array(repeating: nil, count: scenes.count)
     }
 
     private func outcomes(jobs: Int) throws -> [CheckedScene] {
-        while workers.count < jobs, next < shared.count { try startWorker() }
+        while workers.count < jobs, !pending.isEmpty { try startWorker() }
         for (index, scene) in scenes.enumerated() where CheckRequest(scene.origin, scene.variant) == nil {
             outcomes[index] = CheckedScene.check(scene.origin, scene.variant, isUpdated: false)
         }
@@ -86,19 +85,20 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
     private func startWorker() throws {
         let worker = try Worker()
         workers.append(worker)
-        try ask(worker)
+        // A second one is there when the first is done, so that the worker need not wait for this process.
+        for _ in 0..<2 { try ask(worker) }
     }
 
     /// Gives a worker the next scene, or ends it.
     private func ask(_ worker: Worker) throws {
-        guard next < shared.count else {
+        guard let index = pending.popFirst() else {
+            guard worker.scenes.isEmpty else { return }
             worker.end()
             workers.removeAll { $0 === worker }
             return
         }
-        worker.scene = shared[next]
-        next += 1
-        let scene = scenes[worker.scene]
+        worker.scenes.append(index)
+        let scene = scenes[index]
         guard let request = CheckRequest(scene.origin, scene.variant) else { return }
         worker.send(try JSONEncoder().encode(request))
     }
@@ -116,24 +116,29 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
 
     private func take(from worker: Worker) throws {
         guard worker.read() else {
-            let scene = scenes[worker.scene]
             workers.removeAll { $0 === worker }
-            outcomes[worker.scene] = CheckedScene(scene.origin, scene.variant, endedBy: worker.crash())
-            if next < shared.count { try startWorker() }
+            if let lost = worker.scenes.first {
+                let scene = scenes[lost]
+                outcomes[lost] = CheckedScene(scene.origin, scene.variant, endedBy: worker.crash())
+            }
+            pending = worker.scenes.dropFirst() + pending
+            if !pending.isEmpty { try startWorker() }
             return
         }
-        guard let line = worker.line() else { return }
-        let answer = try JSONDecoder().decode(CheckAnswer.self, from: line)
-        outcomes[worker.scene] = CheckedScene(scenes[worker.scene].origin, scenes[worker.scene].variant, answer)
-        try ask(worker)
+        while let line = worker.line(), let index = worker.scenes.first {
+            let answer = try JSONDecoder().decode(CheckAnswer.self, from: line)
+            outcomes[index] = CheckedScene(scenes[index].origin, scenes[index].variant, answer)
+            worker.scenes.removeFirst()
+            try ask(worker)
+        }
     }
 
     private func stop() { for worker in workers { worker.end() } }
 
     /// A process that checks scenes.
     @MainActor private final class Worker {
-        /// The index of the scene that it checks.
-        var scene = 0
+        /// The indices of the scene that it checks, and of the one that comes next.
+        var scenes: [Int] = []
         private let process = Process()
         private let requests = Pipe(), answers = Pipe()
         private var bytes = Data()
@@ -169,11 +174,11 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
             return true
         }
 
-        /// The answer; nil if it is not complete.
+        /// The next answer; nil if it is not complete.
         func line() -> Data? {
-            guard bytes.last == UInt8(ascii: "\n") else { return nil }
-            defer { bytes = Data() }
-            return bytes
+            guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            defer { bytes = Data(bytes[(end + 1)...]) }
+            return Data(bytes[..<end])
         }
 
         /// Lets the process end by itself.
