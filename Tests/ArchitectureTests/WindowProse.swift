@@ -4,6 +4,7 @@
 
 let windowProse: [Allowance] = [
     Allowance("Window/Answers/FixButtons.swift", 3, "names of views"),
+    Allowance("Window/Answers/TouchPanel.swift", 1, "names of buttons"),
     Allowance("Window/Attributes/AttributeField.swift", 1, "names of views"),
     Allowance("Window/Attributes/AttributeForm.swift", 5, "names of views"),
     Allowance("Window/Attributes/AttributesPanel.swift", 5, "names of views"),

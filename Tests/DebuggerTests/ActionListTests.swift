@@ -21,15 +21,15 @@ import Testing
     @Test("Control events and their actions stand in the order in which they were sent")
     func order() throws {
         let words = try words(driver(.dragOutOfButton)).map(\.text)
-        let first = try #require(words.firstIndex(of: "touchDragOutside")), last = words.firstIndex(of: "touchUpOutside")
-        #expect(last.map { $0 > first } == true)
+        let shown = words.filter { ["touchDragOutside", "touchUpOutside"].contains($0) }
+        #expect(shown == ["touchDragOutside", "touchUpOutside"])
     }
 
-    @Test("A click on a row shows the step in which it happened, and steps back leave its row")
+    @Test("A click on a row shows the step in which it happened")
     func click() throws {
         let driver = try driver(.dragOutOfButton)
-        let row = try #require(words(driver).first { $0.text == "touchDragOutside, touchDragExit" })
-        driver.click(window: CGPoint(x: row.box.midX, y: row.box.midY))
+        let found = words(driver).first { $0.text == "touchDragOutside, touchDragExit" }, row = try #require(found).box
+        driver.click(window: CGPoint(x: row.midX, y: row.midY))
         let count = driver.inspection.shown.stepCount
         #expect(count < driver.stepTotal)
         let sentence = driver.inspection.sentence

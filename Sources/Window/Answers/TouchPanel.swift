@@ -1,5 +1,5 @@
-// The touch panel: the hit test step by step, the responder chain, the gestures, the control events and actions, and why
-// a view did not get the touch.
+// The touch panel: the hit test step by step, the responder chain, the gestures, the control events and actions, and
+// why a view did not get the touch.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -133,8 +133,8 @@ struct LabelPlacement {
         return (found.size, found.box)
     }
 
-    /// Places a box beside a letter of the chain. If it would hide something there, or lie far from the letter's view, a
-    /// box with more words, which say which letter they are about, is placed anywhere.
+    /// Places a box beside a letter of the chain. If it would hide something there, or lie far from the letter's view,
+    /// a box with more words, which say which letter they are about, is placed anywhere.
     ///
     /// - Returns: The index of the size, or nil for the box beside the letter, and the box at its position.
     mutating func place(
