@@ -100,9 +100,9 @@ import Testing
     // MARK: Rows
 
     /// Where the mark of a row of the panel at the right stands.
-    private func gutter(_ text: String, _ driver: DebuggerDriver) throws -> CGPoint {
+    private func gutter(_ text: String, _ driver: DebuggerDriver, in list: String = "side") throws -> CGPoint {
         let side = try #require(driver.frame(of: "side"))
-        return CGPoint(x: side.minX + 10, y: try row(text, driver, in: "side").y)
+        return CGPoint(x: side.minX + 10, y: try row(text, driver, in: list).y)
     }
 
     @Test("A click at the left of a row of the chain stops where the responder gets the method that is shown")
@@ -133,7 +133,7 @@ import Testing
     @Test("A row of the gestures stops once, when its recogniser recognises or fails")
     func gesture() throws {
         let driver = try tapped(.singleAndDoubleTap, 202, 129)
-        driver.click(window: try gutter("single tap", driver))
+        driver.click(window: try gutter("single tap", driver, in: "gestureRows"))
         #expect(words(driver) == ["after \"single tap\" recognises or fails"])
         driver.press(202, 129)
         #expect(!driver.inspection.breaks.isStopped)
@@ -147,7 +147,7 @@ import Testing
     @Test("A second click at a row of the gestures stops before its recogniser decides, and the finger is held back")
     func beforeDecision() throws {
         let driver = try tapped(.singleAndDoubleTap, 202, 129)
-        let place = try gutter("single tap", driver)
+        let place = try gutter("single tap", driver, in: "gestureRows")
         for _ in 0..<2 { driver.click(window: place) }
         driver.press(202, 129)
         driver.release(202, 129)

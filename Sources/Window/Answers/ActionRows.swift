@@ -83,9 +83,10 @@ import HitscopeWindowKit
         inspection.shown.subject.flatMap { $0.walkthrough.event(after: inspection.shown.stepCount) }
     }
 
-    /// Scrolls to the first row of the shown step.
+    /// Scrolls to the last row up to the shown step. The position depends on the step alone.
     func revealCurrent() {
-        if let row = lines.firstIndex(where: { $0.event == current }) { rows.reveal(row: row) }
+        let reached = current ?? -1
+        for row in [0, lines.lastIndex { $0.event <= reached } ?? 0] where row < rowCount { rows.reveal(row: row) }
     }
 
     var rowCount: Int { lines.count }

@@ -130,7 +130,8 @@ import HitscopeWindowKit
     /// Scrolls to the rows of a new step, and again if the heights of the lists have changed. Otherwise the scroll
     /// positions stay.
     private func revealCurrent() {
-        let current = Revealed(inspection), heights = [hitRows.rows, chainRows.rows].map(\.bounds.height)
+        let current = Revealed(inspection)
+        let heights = [hitRows.rows, chainRows.rows, actionRows.rows].map(\.bounds.height)
         guard current != revealed || heights != revealedHeights else { return }
         (revealed, revealedHeights) = (current, heights)
         hitRows.revealCurrent()
