@@ -17,8 +17,8 @@ import Testing
         TypeAllowance("UIGestureRecognizer", 101, lines: 461, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("UIScrollView", 85, lines: 450, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("UITouch", 70, lines: 200, "UIKit's own class, which has what UIKit declares"),
-        TypeAllowance("SceneTables", 60, lines: 900, "a table of keys"),
-        TypeAllowance("KoreanTexts", 45, lines: 3500, "a table of sentences"),
+        TypeAllowance("SceneTables", 60, lines: 910, "a table of keys"),
+        TypeAllowance("KoreanTexts", 45, lines: 3600, "a table of sentences"),
     ]
 
     @Test("no type has more than 60 members or 600 lines over all its files, but for those that are listed")

@@ -160,7 +160,10 @@ func shown(page: String, blocks: Int) throws {
     let text = try String(contentsOf: folder.appending(path: "../../\(page)"), encoding: .utf8)
     let lines = own.map { $0.trimmingCharacters(in: .whitespaces) }
     let isOther = { (block: String) in
-        ["    make ", "hitscope ", "dependencies:", "swift package", "@testable", "pixels differ"].contains(
+        [
+            "    make ", "hitscope ", "dependencies:", "swift package", "@testable", "pixels differ",
+            "assertInlineSnapshot",
+        ].contains(
             where: block.contains)
     }
     let code = text.components(separatedBy: "\n\n").filter { $0.hasPrefix("    ") && !isOther($0) }

@@ -189,7 +189,7 @@ import Testing
         _ = driver.debugger.render()
         let tools = try #require(driver.panel("tools")), stage = try #require(driver.frame(of: "stage"))
         let shown = tools.subviews.filter { !$0.isHidden }
-        #expect(shown.count >= 11)
+        #expect(shown.count >= 10)
         for tool in shown { #expect(tools.bounds.contains(tool.frame), "\(tool.accessibilityIdentifier ?? "")") }
         for (index, tool) in shown.enumerated() {
             let covered = shown[..<index].filter { $0.frame.intersects(tool.frame) }

@@ -169,11 +169,9 @@ public struct MapLabels: Sendable {
         guard map.screen.contains(box) else { return false }
         let wide = ConvexRegion(
             Box(left: box.minX - 2, top: box.minY - 2, right: box.maxX + 2, bottom: box.maxY + 2))
-        var isFree = true
-        map.forEachPiece(in: wide.box) { piece in
-            if isFree, piece.view != index, wide.intersection(piece.region) != nil { isFree = false }
+        return !map.containsPiece(in: wide.box, besides: index..<index + 1) { piece in
+            piece.view != index && wide.intersection(piece.region) != nil
         }
-        return isFree
     }
 }
 

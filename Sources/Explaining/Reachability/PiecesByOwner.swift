@@ -12,8 +12,6 @@ public struct PiecesByOwner: Sendable {
     private let boxes: [Box], areUpright: [Bool]
     /// The index in `numbers` of each owner's first piece. Pieces without an owner come first.
     private let starts: [Int]
-    /// The size of each view's subtree. A view's descendants follow it.
-    private let sizes: [Int]
     /// The views that take touches, with the boxes around their pieces, by decreasing area.
     private let owners: [Owner]
 
@@ -30,11 +28,6 @@ public struct PiecesByOwner: Sendable {
         let regions = numbers.map { map.pieces[$0].region }
         (boxes, areUpright) = (regions.map(\.box), regions.map { $0.corners == nil })
         starts = lists.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
-        var sizes = Array(repeating: 1, count: map.views.count)
-        for index in map.views.indices.reversed() {
-            if let parent = map.views[index].parent { sizes[parent] += sizes[index] }
-        }
-        self.sizes = sizes
         owners = lists.enumerated().filter { !$0.element.isEmpty }.map { place, list in
             let pieces = list.map { map.pieces[$0] }
             return Owner(
@@ -69,7 +62,7 @@ public struct PiecesByOwner: Sendable {
         guard let visible = map.views[index].visible else { return nil }
         let reachable = map.views[index].reachable
         var best: Share?
-        for owner in owners where owner.box.overlaps(visible.box) && !isInside(owner.number, index) {
+        for owner in owners where owner.box.overlaps(visible.box) && !map.subtree(of: index).contains(owner.number) {
             // No remaining view has a larger area.
             if let best, owner.area + Grid.doubt < best.coveredArea { break }
             let share = share(of: visible, reachable, to: owner.number)
@@ -156,17 +149,14 @@ public struct PiecesByOwner: Sendable {
     private func isWhole(_ box: Box, of index: Int) -> Bool {
         guard map.screen.contains(box.rect) else { return false }
         let region = ConvexRegion(box)
-        return !map.containsPiece(in: box) { piece in
-            !isInside(piece.owner, index) && region.intersection(piece.region) != nil
+        return !map.containsPiece(in: box, besides: map.subtree(of: index)) { piece in
+            !map.isInside(piece.view, index) && region.intersection(piece.region) != nil
         }
     }
 
-    private func isInside(_ view: Int, _ ancestor: Int) -> Bool {
-        view >= ancestor && view < ancestor + sizes[ancestor]
-    }
-
     private func forEachOwnPiece(of index: Int, _ body: (ReachabilityMap.Piece) -> Void) {
-        for number in numbers[starts[index + 1]..<starts[index + sizes[index] + 1]] { body(map.pieces[number]) }
+        let views = map.subtree(of: index)
+        for number in numbers[starts[views.lowerBound + 1]..<starts[views.upperBound + 1]] { body(map.pieces[number]) }
     }
 }
 
@@ -182,20 +172,5 @@ extension ReachabilityMap {
             }
         }
         return found
-    }
-
-    /// True if any piece that may overlap a box meets a condition. The search ends at the first one.
-    fileprivate func containsPiece(in box: Box, where condition: (Piece) -> Bool) -> Bool {
-        guard !nodes.isEmpty else { return false }
-        var waiting = [nodes.count - 1]
-        while let number = waiting.popLast() {
-            switch nodes[number] {
-            case .leaf(let first, let end): if pieces[first..<end].contains(where: condition) { return true }
-            case .cut(let isAcross, let place, let low, let high):
-                if (isAcross ? box.left : box.top) < place { waiting.append(low) }
-                if (isAcross ? box.right : box.bottom) > place { waiting.append(high) }
-            }
-        }
-        return false
     }
 }

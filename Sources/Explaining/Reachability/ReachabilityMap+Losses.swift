@@ -20,7 +20,7 @@ extension ReachabilityMap {
     public func losses(of index: Int) -> [Loss] {
         guard let visible = views[index].visible else { return [] }
         var losses: [Int: Loss] = [:]
-        forEachPiece(in: visible.box) { piece in
+        forEachPiece(in: visible.box, besides: subtree(of: index)) { piece in
             guard !isInside(piece.view, index), let part = visible.intersection(piece.region) else { return }
             var loss = losses[piece.owner] ?? Loss(taker: piece.view, area: 0, coveredArea: 0, polygons: [])
             loss.area += part.area
@@ -81,32 +81,6 @@ extension ReachabilityMap {
         var areas = views.map(\.area)
         for index in views.indices.reversed() { if let parent = views[index].parent { areas[parent] += areas[index] } }
         return areas
-    }
-
-    /// True if a view is another one or one of its descendants; false if the view is nil.
-    public func isInside(_ view: Int?, _ ancestor: Int) -> Bool {
-        var current = view
-        while let here = current {
-            if here == ancestor { return true }
-            // Views come after their ancestors in the map.
-            guard here > ancestor else { return false }
-            current = views[here].parent
-        }
-        return false
-    }
-
-    /// Calls a closure for every piece that may overlap a box.
-    func forEachPiece(in box: Box, _ body: (Piece) -> Void) {
-        guard !nodes.isEmpty else { return }
-        var waiting = [nodes.count - 1]
-        while let number = waiting.popLast() {
-            switch nodes[number] {
-            case .leaf(let first, let end): for piece in pieces[first..<end] { body(piece) }
-            case .cut(let isAcross, let place, let low, let high):
-                if (isAcross ? box.left : box.top) < place { waiting.append(low) }
-                if (isAcross ? box.right : box.bottom) > place { waiting.append(high) }
-            }
-        }
     }
 }
 

@@ -126,6 +126,10 @@ public struct ReachabilityMap: Sendable {
     /// The number of points at which the engine was asked.
     public let questions: Int
     let nodes: [Subdivision.Node]
+    /// The range of the owners of each node's pieces.
+    private let ownersOfNodes: [ClosedRange<Int>]
+    /// The index after the last descendant of each view. A view's descendants follow it.
+    private let ends: [Int]
 
     /// Creates the map of a world as it is now. Views with overrides are hit-tested, so their code runs.
     ///
@@ -150,6 +154,12 @@ public struct ReachabilityMap: Sendable {
         pieces = subdivision.pieces
         nodes = subdivision.nodes
         questions = asker.questions
+        ownersOfNodes = subdivision.ownersOfNodes
+        var ends = Array(views.indices.map { $0 + 1 })
+        for index in views.indices.reversed() {
+            if let parent = views[index].parent { ends[parent] = max(ends[parent], ends[index]) }
+        }
+        self.ends = ends
     }
 
     /// The area of the screen, in square points.
@@ -160,6 +170,39 @@ public struct ReachabilityMap: Sendable {
 
     /// Returns the index of a view, given its identifier; nil if the map has no such view.
     public func index(of view: Int) -> Int? { views.firstIndex { $0.participant.id == view } }
+
+    /// The indices of a view and its descendants.
+    func subtree(of index: Int) -> Range<Int> { index..<ends[index] }
+
+    /// True if a view is another one or one of its descendants; false if the view is nil.
+    public func isInside(_ view: Int?, _ ancestor: Int) -> Bool { view.map(subtree(of: ancestor).contains) ?? false }
+
+    /// True if any piece that may overlap a box meets a condition. The search ends at the first one, and leaves out
+    /// parts of the screen in which all touches go to some views.
+    func containsPiece(in box: Box, besides views: Range<Int> = 0..<0, where condition: (Piece) -> Bool) -> Bool {
+        guard !nodes.isEmpty else { return false }
+        var waiting = [nodes.count - 1]
+        while let number = waiting.popLast() {
+            let owners = ownersOfNodes[number]
+            if owners.lowerBound >= views.lowerBound, owners.upperBound < views.upperBound { continue }
+            switch nodes[number] {
+            case .leaf(let first, let end): if pieces[first..<end].contains(where: condition) { return true }
+            case .cut(let isAcross, let place, let low, let high):
+                if (isAcross ? box.left : box.top) < place { waiting.append(low) }
+                if (isAcross ? box.right : box.bottom) > place { waiting.append(high) }
+            }
+        }
+        return false
+    }
+
+    /// Calls a closure for every piece that may overlap a box, except in parts of the screen in which all touches go
+    /// to some views.
+    func forEachPiece(in box: Box, besides views: Range<Int> = 0..<0, _ body: (Piece) -> Void) {
+        _ = containsPiece(in: box, besides: views) { piece in
+            body(piece)
+            return false
+        }
+    }
 }
 
 extension ReachabilityMap {

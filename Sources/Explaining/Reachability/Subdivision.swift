@@ -17,6 +17,8 @@ import HitscopeGeometry
     private(set) var pieces: [ReachabilityMap.Piece] = []
     /// The nodes of the tree. The root comes last.
     private(set) var nodes: [Node] = []
+    /// The range of the owners of each node's pieces.
+    private(set) var ownersOfNodes: [ClosedRange<Int>] = []
     private let candidates: [Candidate]
     /// The bounding boxes of the candidates, and whether each candidate is exactly its box.
     private let boxes: [Box], isAxisAligned: [Bool]
@@ -77,6 +79,8 @@ import HitscopeGeometry
         }
         let (lowNumber, highNumber) = (side(low), side(high))
         nodes.append(.cut(isAcross: line.isAcross, at: line.at, low: lowNumber, high: highNumber))
+        let (one, other) = (ownersOfNodes[lowNumber], ownersOfNodes[highNumber])
+        ownersOfNodes.append(min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound))
         return nodes.count - 1
     }
 
@@ -88,6 +92,8 @@ import HitscopeGeometry
             if isAsked { asker.ask(in: piece, into: &pieces) } else { pieces.append(piece) }
         }
         nodes.append(.leaf(first: first, end: pieces.count))
+        let owners = pieces[first...].lazy.map(\.owner)
+        ownersOfNodes.append((owners.min() ?? -1)...(owners.max() ?? -1))
         return nodes.count - 1
     }
 

@@ -30,7 +30,19 @@ import HitscopeWindowKit
     private let measuring: any TextMeasuring
     private var lines: [Line] = []
     /// The part of the trace that `lines` were read from.
-    private var source: (segment: ObjectIdentifier, start: Int, end: Int)?
+    private var source: Source?
+
+    /// A part of a trace, with the number of events in it.
+    private struct Source: Equatable {
+        var segment: ObjectIdentifier
+        var start: Int, end: Int, events: Int
+
+        /// True if this part goes on where another one ends.
+        func continues(_ other: Source) -> Bool {
+            (segment, start) == (other.segment, other.start) && other.events > 0 && events >= other.events
+                && end >= other.end
+        }
+    }
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -39,22 +51,27 @@ import HitscopeWindowKit
         rows.accessibilityIdentifier = "actionRows"
     }
 
-    /// Reads the trace of the shown touch or device event again if it has grown.
+    /// Reads what the trace of the shown touch or device event has more than before.
     func refresh() {
         guard let subject = inspection.shown.subject, subject.cause != .question else {
             return (lines, source) = ([], nil)
         }
         let events = subject.walkthrough.events
-        let now = (ObjectIdentifier(subject.segment), events.first?.record ?? 0, events.last?.end ?? 0)
-        if let source, source == now { return }
+        let now = Source(
+            segment: ObjectIdentifier(subject.segment), start: events.first?.record ?? 0, end: events.last?.end ?? 0,
+            events: events.count)
+        guard source != now else { return }
+        // A move may have become a part of the last event.
+        let (first, read) = source.flatMap { now.continues($0) ? ($0.events - 1, $0.end) : nil } ?? (0, 0)
+        if first == 0, read == 0 { lines = [] }
+        for index in events.indices[first...] { addLines(ofEvent: index, from: index == first ? read : 0, in: subject) }
         source = now
-        lines = []
-        for index in events.indices { addLines(ofEvent: index, in: subject) }
     }
 
-    private func addLines(ofEvent index: Int, in subject: Inspection.Subject) {
+    private func addLines(ofEvent index: Int, from start: Int, in subject: Inspection.Subject) {
         let event = subject.walkthrough.events[index], trace = subject.trace, walkthrough = subject.walkthrough
-        for record in event.record..<max(event.record, min(event.end, trace.records.count)) {
+        let first = max(start, event.record)
+        for record in first..<max(first, min(event.end, trace.records.count)) {
             let line: Line
             switch trace.records[record].content {
             case .controlEvents(let sent):
@@ -69,10 +86,10 @@ import HitscopeWindowKit
                     isAction: true, event: index, record: record)
             default: continue
             }
-            if let known = lines.firstIndex(where: { $0.record == record }) {
+            if let known = lines.lastIndex(where: { $0.record <= record }), lines[known].record == record {
                 // A search for a responder is a step inside the delivery that caused it.
                 lines[known].event = index
-            } else if !lines.contains(where: { $0.isSame(as: line) }) {
+            } else if !lines.reversed().prefix(while: { $0.event >= index }).contains(where: { $0.isSame(as: line) }) {
                 lines.append(line)
             }
         }

@@ -130,7 +130,7 @@ import HitscopeWindowKit
     /// Scrolls to the rows of a new step, and again if the heights of the lists have changed. Otherwise the scroll
     /// positions stay.
     private func revealCurrent() {
-        let current = Revealed(inspection)
+        let current = Revealed(inspection, actionCount: actionRows.rowCount)
         let heights = [hitRows.rows, chainRows.rows, actionRows.rows].map(\.bounds.height)
         guard current != revealed || heights != revealedHeights else { return }
         (revealed, revealedHeights) = (current, heights)
@@ -338,14 +338,15 @@ import HitscopeWindowKit
 /// Identifies the shown step without examining each hit-tested view.
 private struct Revealed: Equatable {
     private let subject: Subject?
-    private let stepCount: Int
+    private let stepCount: Int, actionCount: Int
 
     private struct Subject: Equatable {
         var part: TraceSegment, input: Int, moment: Int?, delivery: ChainDelivery?
         var takers: [String], rowCount: Int, openRuns: Set<Int>
     }
 
-    @MainActor init(_ inspection: Inspection) {
+    @MainActor init(_ inspection: Inspection, actionCount: Int) {
+        self.actionCount = actionCount
         stepCount = inspection.shown.stepCount
         subject = inspection.shown.subject.map {
             let steps = $0.walkthrough

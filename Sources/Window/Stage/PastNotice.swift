@@ -63,7 +63,7 @@ import HitscopeWindowKit
         guard let number else { return }
         let box = layout.headingBox, words = words(at: number)
         // Leaves a strip of the stage visible between the button and the frame, which have the same colour.
-        let edge = PastFrame.width + 4, left = max(box.minX, edge), top = max(box.minY, PastFrame.width + 2)
+        let edge = PastFrame.width + 4, left = max(box.minX, edge), top = max(box.minY, edge)
         let maximum = min(box.width, layout.bounds.maxX - left - edge)
         let word = words.first { width(of: $0) <= maximum } ?? words.last ?? ""
         button.face = .word(word)
