@@ -48,6 +48,33 @@ private final class Door: UIView {
         #expect(door.questions - asked < 10 * 100)
     }
 
+    @Test("The shapes of a map grow with the number of views, also where all of them overlap one another")
+    func overlapping() throws {
+        func shapes(_ count: Int) -> Int {
+            let world = World(screen: CGSize(width: 500, height: 500))
+            let window = world.enter {
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+                for number in 0..<count {
+                    let place = 300 * CGFloat(number) / CGFloat(count)
+                    let view = UIView(frame: CGRect(x: place, y: place, width: 200, height: 200))
+                    view.addGestureRecognizer(UITapGestureRecognizer())
+                    window.addSubview(view)
+                }
+                window.isHidden = false
+                return window
+            }
+            var map = LiveMap()
+            let items = withExtendedLifetime(window) { map.marks(of: world, measuring: EstimatedTextMeasuring()).items }
+            return items.reduce(0) { sum, item in
+                guard case .stroke(.path(let path), _, _) = item.command else { return sum }
+                return sum + path.elements.count
+            }
+        }
+        let few = shapes(200), many = shapes(800)
+        #expect(few > 10_000)
+        #expect(many < 8 * few)
+    }
+
     @Test("Code that answers otherwise is noticed in the next frame, though no view has changed")
     func overrides() {
         var map = LiveMap()

@@ -58,7 +58,7 @@ struct MapLegend {
                 color: marks.colors[index], number: marks.number(of: index), name: reach.title,
                 figures: map.figures(of: index))
         }
-        let losses = reach.wantsTouches ? map.losses(of: index) : []
+        let losses = reach.wantsTouches ? map.losses(of: index, withPolygons: false) : []
         var notes: [String] = []
         if reach.area == 0, let reason = map.reason(of: index) { notes.append(reason) }
         if let largest = losses.first, reach.visibleArea > 0 {

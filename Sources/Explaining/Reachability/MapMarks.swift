@@ -39,7 +39,10 @@ public struct MapMarks: Sendable {
         for (outline, color) in zip(outlines, colors) where !outline.polygons.isEmpty {
             list.fill(outline.shape, color.withAlpha(0.34))
         }
-        for index in map.views.indices where map.views[index].wantsTouches { drawLosses(of: index, into: &list) }
+        var hatchedCount = 0
+        for index in map.views.indices where map.views[index].wantsTouches {
+            drawLosses(of: index, hatchedCount: &hatchedCount, into: &list)
+        }
         for (outline, color) in zip(outlines, colors) where !outline.polygons.isEmpty {
             list.stroke(outline.shape, color, StrokeStyle(width: 1.5))
         }
@@ -64,14 +67,24 @@ public struct MapMarks: Sendable {
         list.hatch(polygons, Palette.ink.withAlpha(0.35), StrokeStyle(width: 1), distance: 9)
     }
 
-    private func drawLosses(of index: Int, into list: inout DrawList) {
-        let losses = map.losses(of: index)
-        guard !losses.isEmpty, let visible = map.views[index].visible else { return }
-        let polygons = map.views[index].isOrderKnown ? losses.flatMap(\.polygons) : []
-        // Hatching the whole screen would hide the rest of the map.
-        if visible.area < MapMarks.maximumHatchedFraction * map.area {
-            list.hatch(polygons, Palette.casingOnDark, StrokeStyle(width: 3), distance: 7)
-            list.hatch(polygons, colors[index], StrokeStyle(width: 1.25), distance: 7)
+    /// The number of polygons after which no more are hatched. Where thousands of views overlap one another, their
+    /// hatching is a single grey, and its polygons grow with the square of the views.
+    private static let maximumHatchedCount = 20_000
+
+    private func drawLosses(of index: Int, hatchedCount: inout Int, into list: inout DrawList) {
+        guard let visible = map.views[index].visible else { return }
+        if hatchedCount < MapMarks.maximumHatchedCount {
+            let losses = map.losses(of: index)
+            guard !losses.isEmpty else { return }
+            let polygons = map.views[index].isOrderKnown ? losses.flatMap(\.polygons) : []
+            hatchedCount += polygons.count
+            // Hatching the whole screen would hide the rest of the map.
+            if visible.area < MapMarks.maximumHatchedFraction * map.area {
+                list.hatch(polygons, Palette.casingOnDark, StrokeStyle(width: 3), distance: 7)
+                list.hatch(polygons, colors[index], StrokeStyle(width: 1.25), distance: 7)
+            }
+        } else if !map.losesAnything(index) {
+            return
         }
         let outline = Shape.path(Path(points: visible.outline, closed: true))
         list.stroke(outline, colors[index], StrokeStyle(width: 1.5, dash: [5, 3]))

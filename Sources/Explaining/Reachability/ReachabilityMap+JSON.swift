@@ -104,8 +104,9 @@ private struct MapDocument: Encodable {
             boundsArea: isNumber ? reach.boundsArea.short : nil, visibleArea: reach.visibleArea.short,
             wantsTouches: reach.wantsTouches,
             losses: reach.wantsTouches && reach.isOrderKnown
-                ? map.losses(of: index).map { Loss(to: $0.taker.map { map.views[$0].view }, area: $0.area.short) }
-                : nil,
+                ? map.losses(of: index, withPolygons: false).map {
+                    Loss(to: $0.taker.map { map.views[$0].view }, area: $0.area.short)
+                } : nil,
             polygons: outline.polygons.short, isKnown: reach.isOrderKnown ? nil : false,
             largestArea: reach.isOrderKnown ? nil : map.largestArea(of: index).short)
     }

@@ -17,7 +17,9 @@ extension ReachabilityMap {
     }
 
     /// Returns the losses of a view's visible part, by decreasing area.
-    public func losses(of index: Int) -> [Loss] {
+    ///
+    /// - Parameter withPolygons: False to leave out the polygons, which take most of the time.
+    public func losses(of index: Int, withPolygons: Bool = true) -> [Loss] {
         guard let visible = views[index].visible else { return [] }
         var losses: [Int: Loss] = [:]
         forEachPiece(in: visible.box, besides: subtree(of: index)) { piece in
@@ -25,11 +27,19 @@ extension ReachabilityMap {
             var loss = losses[piece.owner] ?? Loss(taker: piece.view, area: 0, coveredArea: 0, polygons: [])
             loss.area += part.area
             loss.coveredArea += views[index].reachable?.intersection(part)?.area ?? 0
-            loss.polygons.append(part.outline)
+            if withPolygons { loss.polygons.append(part.outline) }
             losses[piece.owner] = loss
         }
         return losses.values.filter { $0.area > Grid.doubt }.sorted {
             ($0.area, $0.taker ?? -1) > ($1.area, $1.taker ?? -1)
+        }
+    }
+
+    /// True if a view loses a part of its visible area.
+    func losesAnything(_ index: Int) -> Bool {
+        guard let visible = views[index].visible else { return false }
+        return containsPiece(in: visible.box, besides: subtree(of: index)) { piece in
+            !isInside(piece.view, index) && visible.intersection(piece.region)?.area ?? 0 > Grid.doubt
         }
     }
 
@@ -52,7 +62,7 @@ extension ReachabilityMap {
     /// does not say which views are in front of it.
     func largestArea(of index: Int) -> CGFloat {
         guard !views[index].isOrderKnown else { return views[index].area }
-        return views[index].area + losses(of: index).reduce(0) { $0 + $1.coveredArea }
+        return views[index].area + losses(of: index, withPolygons: false).reduce(0) { $0 + $1.coveredArea }
     }
 
     /// Returns the parts of the screen in which the view that takes a touch is a guess, as convex polygons.

@@ -52,7 +52,7 @@ extension ReachabilityMap {
         guard views[index].isOrderKnown else {
             return "\(columns(rowTitle(of: index), largestArea(of: index), width, isLimit: true))"
         }
-        let losses = views[index].wantsTouches ? losses(of: index) : []
+        let losses = views[index].wantsTouches ? losses(of: index, withPolygons: false) : []
         let words = losses.prefix(mostLosses).map { loss in
             guard let taker = title(of: loss.taker) else { return localized("\(loss.area.brief) to no view") }
             return localized("\(loss.area.brief) to \(taker)")
