@@ -54,9 +54,9 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// Asserts that a value equals a text in the test itself.
+/// Asserts that a value equals the text that `expected` returns in the test itself.
 ///
-/// - Parameter expected: The text, whose last line may end without a line break.
+/// The last line of the text may end without a line break.
 public func assertInlineSnapshot<Value>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, String>,
     timeout: TimeInterval = 5, matches expected: () -> String, fileID: StaticString = #fileID,
