@@ -48,10 +48,17 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(outcome.output.contains(expected), "\(outcome.output)")
     }
 
+    /// Returns the output of a command about a scene with this text.
+    private func output(of command: [String], _ scene: String) async throws -> String {
+        let folder = try Folder()
+        try folder.write(scene, to: "scene.yaml")
+        return try await Program.run([command[0], "scene.yaml"] + command.dropFirst(), in: folder).output
+    }
+
     @Test("Why without a view lists a view that an animation shows at the point, and says its name once")
     func seenByAnimation() async throws {
-        let folder = try Folder()
-        try folder.write(
+        let output = try await output(
+            of: ["why"],
             """
             version: 1
             screen: [500, 300]
@@ -61,33 +68,31 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                      animation: {translate: [300, 0], duration: 6, allowUserInteraction: true}}
             script: [{wait: 3}, {tap: [200, 150]}]
 
-            """, to: "scene.yaml")
-        let outcome = try await Program.run(["why", "scene.yaml"], in: folder)
-        #expect(outcome.output.contains("  box     seen here, hit elsewhere\n"))
-        #expect(!outcome.output.contains("The touch hit"))
+            """)
+        #expect(output.contains("  box     seen here, hit elsewhere\n"))
+        #expect(!output.contains("The touch hit"))
     }
 
     @Test("A drag that scrolls nothing, since the content is small, is explained by the sizes")
     func smallContent() async throws {
-        let folder = try Folder()
-        try folder.write(
+        let output = try await output(
+            of: ["find", "--scroll", "list"],
             """
             version: 1
             screen: [300, 300]
             windows:
               - views: [{class: UIScrollView, name: list, frame: [0, 0, 100, 100], contentSize: [100, 80]}]
 
-            """, to: "scene.yaml")
-        let outcome = try await Program.run(["find", "scene.yaml", "--scroll", "list"], in: folder)
+            """)
         #expect(
-            outcome.output.contains(
+            output.contains(
                 "list does not scroll in this direction: its content has 100 × 80 pt, and it shows 100 × 100 pt.\n"))
     }
 
     @Test("A view with an exclusive touch that comes second does not receive it, and the answer says so")
     func exclusiveSecond() async throws {
-        let folder = try Folder()
-        try folder.write(
+        let output = try await output(
+            of: ["why", "two"],
             """
             version: 1
             screen: [300, 300]
@@ -97,10 +102,9 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                   - {name: two, frame: [150, 0, 100, 100], touches: handles, exclusiveTouch: true}
             script: [{press: [50, 50]}, {press: [200, 50], finger: 1}, {release: true}, {release: true, finger: 1}]
 
-            """, to: "scene.yaml")
-        let outcome = try await Program.run(["why", "scene.yaml", "two"], in: folder)
+            """)
         #expect(
-            outcome.output
+            output
                 == "two was hit, but it did not receive the touch: its isExclusiveTouch is true, and another view "
                 + "already had a touch.\n")
     }
