@@ -12,6 +12,9 @@ public struct SceneError: Error, Hashable, Sendable {
     /// Advice on what to do; nil if the problem already says it.
     public var advice: String?
 
+    /// The line and the column, as they follow the name of a file; empty without a location.
+    var place: String { location.map { ":\($0.line):\($0.column)" } ?? "" }
+
     /// Creates an error at a location in a file.
     public init(file: String, location: SourceLocation?, problem: String, advice: String? = nil) {
         self.file = file

@@ -52,9 +52,9 @@ extension SceneReader {
             return true
         } catch {
             let first = error.errors.first
-            let place = first?.location.map { ":\($0.line):\($0.column)" } ?? ""
             report(
-                path.location, "the scene \(first?.file ?? step.path)\(place): \(first?.problem ?? "")",
+                path.location,
+                "the scene \(first?.file ?? step.path)\(first?.place ?? ""): \(first?.problem ?? "")",
                 first?.advice.map { "\($0)" })
             return false
         }

@@ -97,17 +97,20 @@ extension SceneReader {
         return false
     }
 
+    /// Reports an error of an included file at the key that includes it.
+    private func report(_ error: SceneError?, inIncluded path: String, for field: SceneField) {
+        report(
+            field.location, "the included file \(path)\(error?.place ?? ""): \(error?.problem ?? "")",
+            error?.advice.map { "\($0)" })
+    }
+
     /// Reads the text of a file, and finds its window.
     private func open(_ path: String, for field: SceneField) -> Int? {
         let text: String
         do throws(SceneErrors) {
             text = try SceneSource.text(SceneSource.readRegular(path), file: path)
         } catch {
-            let first = error.errors.first
-            let place = first?.location.map { ":\($0.line):\($0.column)" } ?? ""
-            report(
-                field.location, "the included file \(path)\(place): \(first?.problem ?? "")",
-                first?.advice.map { "\($0)" })
+            report(error.errors.first, inIncluded: path, for: field)
             return nil
         }
         let (hidden, placeholder) = AliasTable.hide(in: text)
@@ -126,11 +129,7 @@ extension SceneReader {
             }
             return number
         } catch let error as YamlError {
-            let sentence = YamlFailure(text, file: path).sentence(for: error)
-            let place = sentence.location.map { ":\($0.line):\($0.column)" } ?? ""
-            report(
-                field.location, "the included file \(path)\(place): \(sentence.problem)",
-                sentence.advice.map { "\($0)" })
+            report(YamlFailure(text, file: path).sentence(for: error), inIncluded: path, for: field)
         } catch {
             report(
                 field.location, "the YAML can't be read: \("\(error)").",
