@@ -177,7 +177,7 @@ import Testing
     @Test("Events and action of a control stand whole in their fields on a large screen", arguments: [false, true])
     func actionFields(isKorean: Bool) throws {
         try Language.$ofTask.withValue(isKorean ? .korean : .english) {
-            let driver = try DebuggerDriver(at: .buttonsThatDoNothing, window: PictureSize.fine.points)
+            let driver = try DebuggerDriver(at: .buttonsThatDoNothing, window: PictureSize.large.points)
             let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
             let found = views.first { $0.accessibilityIdentifier == "no action" }
             driver.inspection.selection.choose(view: try #require(found).hitscopeIdentifier)

@@ -104,7 +104,7 @@ import Testing
     @Test("A field of degrees says in Korean that they are degrees")
     func degrees() throws {
         try Language.$ofTask.withValue(.korean) {
-            let driver = try Situation.attributes.driver(window: PictureSize.fine.points)
+            let driver = try Situation.attributes.driver(window: PictureSize.large.points)
             #expect(texts(driver, in: "attributes").contains("회전(도)"))
         }
     }

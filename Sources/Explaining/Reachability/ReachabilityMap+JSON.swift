@@ -2,6 +2,7 @@
 //
 // The same map always gives the same bytes.
 import HitscopeGeometry
+import HitscopeTrace
 
 extension ReachabilityMap {
     /// Returns the map as JSON: all views from back to front, each with the polygons in which a touch goes to it.

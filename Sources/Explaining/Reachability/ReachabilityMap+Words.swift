@@ -115,20 +115,6 @@ extension MapComparison {
 }
 
 extension HitTestRefusal {
-    /// The reason as a single word for JSON.
-    var word: String {
-        switch self {
-        case .hidden: "hidden"
-        case .interactionDisabled: "interactionDisabled"
-        case .animating: "animating"
-        case .transparent: "transparent"
-        case .outside: "outside"
-        case .empty: "empty"
-        case .notInvertible: "notInvertible"
-        case .overriddenPointInside: "overriddenPointInside"
-        }
-    }
-
     /// The reason as the end of a sentence about the view.
     var phrase: String {
         switch self {
