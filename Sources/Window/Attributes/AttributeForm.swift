@@ -101,7 +101,7 @@ import HitscopeWindowKit
         ]
         rows.append(.fields([.x, .y, .width, .height]))
         rows += flags.map { .flag($0) }
-        rows.append(.fields(view.editableText == nil ? [.alpha, .color] : [.alpha, .color]))
+        rows.append(.fields([.alpha, .color]))
         if view.editableText != nil { rows.append(.fields([.text])) }
         if view is UIControl { rows += [.flag(.isEnabled), .flag(.isSelected), .flag(.isHighlighted)] }
         if let position = editor.position(of: view), !(view is UIWindow) {
