@@ -29,8 +29,8 @@ import HitscopeReachability
     ///   - settings: The settings of the rules.
     ///   - unnamedRecognizers: The identifiers of the views that have recognisers whose names are missing in the
     ///     source.
-    ///   - trying: Tries whether gestures make a recogniser recognise, and returns nil for a recogniser that it skips;
-    ///     nil to try none.
+    ///   - trying: Tries gestures on a recogniser, and returns nil if it skips that recogniser. If it is nil itself, no
+    ///     recogniser is tried.
     public init(
         _ world: World, scale: CGFloat? = nil, withAnswers: Bool = true, settings: [AuditSetting] = [],
         unnamedRecognizers: Set<Int> = [], trying: ((UIGestureRecognizer) -> RecognizerTrial?)? = nil

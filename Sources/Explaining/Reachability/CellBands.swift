@@ -39,7 +39,7 @@ private struct Slab {
 
     var sides: [Side] { lefts + rights }
 
-    /// Returns the left and right edges at a height.
+    /// Returns the left and right edges at a height; nil if the slab has none there.
     func edges(at y: CGFloat) -> (left: Side, right: Side)? {
         guard top < y, y < bottom, let left = Slab.side(lefts, y), let right = Slab.side(rights, y) else { return nil }
         return (left, right)

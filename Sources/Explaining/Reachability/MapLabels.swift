@@ -143,7 +143,8 @@ public struct MapLabels: Sendable {
         TextStyle(font: font, color: Palette.ink, alignment: .center)
     }
 
-    /// Returns the centres for a label: the middle of the region, then the middles of its largest pieces.
+    /// Returns the possible centres of a label, best first: the middle of the region, the middles of its largest
+    /// pieces, and points that combine a coordinate of each. Without a region, only the middles of the pieces.
     private func centers(_ whole: Box, _ pieces: [ReachabilityMap.Piece]) -> [CGPoint] {
         let largest = pieces.sorted { $0.area > $1.area }.prefix(MapLabels.maximumPieceCount)
         let middles = largest.map { piece in

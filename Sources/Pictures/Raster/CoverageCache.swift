@@ -102,7 +102,8 @@ final class CoverageCache {
         return found.map { PlacedCoverage(coverage: $0, x: x, y: y) }
     }
 
-    /// The distance, in device pixels, beyond which the translation by whole pixels stays in the transform of a mask.
+    /// The translation, in device pixels, below which whole pixels are taken out of a mask's transform, so that masks
+    /// share coverage at every whole pixel.
     private static let farthest: CGFloat = 1_000_000
 
     /// Paints a mask with Cairo, and reads the coverage; nil if nothing is covered.

@@ -1,7 +1,8 @@
 // A bounded cache of recently used values.
 
 /// A cache of two generations of values. The current generation grows until it costs `capacity`; then it becomes the
-/// previous one, and the previous one is dropped. A value that is used again moves to the current generation.
+/// previous generation, whose values until then are dropped. A value that is used again moves to the current
+/// generation.
 struct GenerationCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:], old: [Key: Value] = [:]
     private var load = 0

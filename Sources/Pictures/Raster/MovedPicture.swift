@@ -73,7 +73,8 @@ struct MovedPicture {
         }
     }
 
-    /// For each column or row of a part, the one of the earlier picture; -1 if it shows nothing there.
+    /// For each column or row of a part, the column or row of the earlier picture whose pixels it shows; -1 if there is
+    /// none.
     private func sources(
         _ part: Range<Int>, _ scale: CGFloat, _ shift: CGFloat, _ oldScale: CGFloat, _ oldShift: CGFloat,
         within whole: Range<Int>

@@ -35,7 +35,8 @@ struct PreparedList {
     private var images: [Int: PaintedImage] = [:]
     /// The opaque rectangles that are not faded, and the pixels that they hide.
     private var occluders: [(index: Int, pixels: PixelRect)] = []
-    /// The tiles that later items cover; nil for a short list, and for one without such tiles.
+    /// The tiles that later items cover; nil for a short list, for one with fewer than two opaque rectangles, and for
+    /// one without such tiles.
     private(set) var occlusion: Occlusion?
     /// The visible part of the list, in pixels and in the picture's points; nil for all of it.
     let clip: LayerClip?

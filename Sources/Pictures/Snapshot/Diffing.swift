@@ -1,4 +1,4 @@
-// Comparing what is kept in a file with what is there now.
+// Comparing the value that is kept in a file with the current one.
 import Foundation
 import HitscopeLanguage
 import HitscopePixels
@@ -9,7 +9,7 @@ public struct Diffing<Value> {
     public var toData: (Value) -> Data
     /// Reads the bytes of the file.
     public var fromData: (Data) throws -> Value
-    /// Compares the kept value with the one that is there now; nil if they are equal.
+    /// Compares the kept value with the current one; nil if they are equal.
     public var compare: (_ kept: Value, _ now: Value) -> SnapshotDifference?
 
     /// Creates a way to compare whose differences may be within an allowance.
@@ -20,10 +20,13 @@ public struct Diffing<Value> {
         (self.toData, self.fromData, self.compare) = (toData, fromData, compare)
     }
 
-    /// Creates a way to compare.
+    /// Creates a way to write, read and compare values that allows no difference.
     ///
-    /// - Parameter diff: Compares the kept value with the one that is there now. Returns a message and files to look
-    ///   at, or nil if they are equal.
+    /// - Parameters:
+    ///   - toData: Makes the bytes of the file.
+    ///   - fromData: Reads the bytes of the file.
+    ///   - diff: Compares the kept value with the current one. Returns a message and files to look at, or nil if they
+    ///     are equal.
     public init(
         toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) throws -> Value,
         diff: @escaping (_ kept: Value, _ now: Value) -> (String, [SnapshotAttachment])?
@@ -33,8 +36,8 @@ public struct Diffing<Value> {
         }
     }
 
-    /// Compares the kept value with the one that is there now. Returns a message and files to look at, or nil if they
-    /// are equal or an allowance lets the difference pass.
+    /// Compares the kept value with the current one. Returns a message and files to look at, or nil if they are equal or
+    /// an allowance lets the difference pass.
     public var diff: (_ kept: Value, _ now: Value) -> (String, [SnapshotAttachment])? {
         { kept, now in
             compare(kept, now).flatMap { $0.isAllowed ? nil : ($0.message, $0.attachments) }
@@ -42,7 +45,7 @@ public struct Diffing<Value> {
     }
 }
 
-/// A difference between what is kept and what is there now.
+/// A difference between the kept value and the current one.
 public struct SnapshotDifference {
     /// The difference, in one or more lines.
     public var message: String

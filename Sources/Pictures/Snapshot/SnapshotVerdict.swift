@@ -12,9 +12,9 @@ public enum SnapshotVerdict: Hashable, Sendable {
     case allowed(SnapshotReport)
     /// The value was saved as the reference at this path.
     case recorded(String)
-    /// There is no reference, and the record mode does not allow to write one.
+    /// There is no reference, and the record mode does not allow writing one.
     case missing(SnapshotReport)
-    /// The value differs from the reference, and the record mode does not allow to replace it.
+    /// The value differs from the reference, and the record mode does not allow replacing it.
     case different(SnapshotReport)
 
     /// True if a test should pass: the value equals a reference that existed before, or differs by what is allowed.

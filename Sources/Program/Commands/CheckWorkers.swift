@@ -103,7 +103,7 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
         worker.send(try JSONEncoder().encode(request))
     }
 
-    /// Waits until there is something to read from workers.
+    /// Waits until at least one worker can be read, and returns those workers.
     private func waiting() throws -> [Worker] {
         var places = workers.map { pollfd(fd: $0.descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0) }
         while poll(&places, nfds_t(places.count), -1) < 0 {

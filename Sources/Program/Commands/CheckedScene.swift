@@ -32,7 +32,7 @@ struct CheckedScene {
 
     private init(_ origin: SceneOrigin, _ variant: CheckVariant) { (self.origin, self.variant) = (origin, variant) }
 
-    /// The path as it was given.
+    /// The path as it was given, or a name such as "standard input" for a scene without a path.
     var path: String { origin.name }
     /// The path, with the screen and the language if they were given.
     var name: String { variant.name.map { "\(path) [\($0)]" } ?? path }

@@ -1,11 +1,11 @@
-// What has a whole screen, of which the product Hitscope makes snapshots.
+// The types whose screens the product Hitscope can snapshot.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeRaster
 import HitscopeSession
 import HitscopeTrace
 
-/// Something with a whole screen, of which a snapshot can be made: a `World`, a `SwiftScene` or a `SceneFile`.
+/// A type with a screen that a snapshot can show: `World`, `SwiftScene` or `SceneFile`.
 @MainActor public protocol SnapshotScreen: Sendable {
     /// The screen, with the input that is yet to be played on it.
     ///

@@ -100,7 +100,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         try options.print(answer)
     }
 
-    /// Prints which object performed an action, or where the action was dropped.
+    /// Prints which object performed an action. If none did, prints which responders were asked, or what happened at
+    /// each sender.
     @MainActor private func reportPerformer(of action: String, _ measuring: any TextMeasuring) async throws {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         guard built.scene.importedFrom == nil else {

@@ -28,7 +28,7 @@ public struct Fix: Hashable, Sendable {
         case stopsScrolling(of: String)
         /// A view that shows something would be covered.
         case covers(String)
-        /// A recogniser still recognises its gesture, in addition to the view.
+        /// A recogniser still recognises its gesture while the view gets the touch.
         case leavesGesture(of: String)
     }
 
@@ -175,7 +175,7 @@ extension Edit {
 
     fileprivate var bringsToFront: Bool { property == .order(.front) }
 
-    /// True for an edit of Auto Layout.
+    /// True for an edit that Auto Layout applies: size constraints or an intrinsic content size.
     fileprivate var changesLayout: Bool {
         switch property {
         case .sizeConstraints, .intrinsicContentSize: true
@@ -287,8 +287,8 @@ struct Recognition: Hashable {
             })
     }
 
-    /// True if the view gets the touch. Its recognisers may then fail because the input is not their gesture, which no
-    /// edit changes.
+    /// True if the view gets the touch. After an edit other than an added tap recogniser, it also counts if only the
+    /// view's recognisers fail because the input is not their gesture, which no edit changes.
     func reachesView(with edits: [Edit]) -> Bool {
         answer.causes.isEmpty
             || !edits.isEmpty && !edits.contains { $0.property == .addTapRecognizer }

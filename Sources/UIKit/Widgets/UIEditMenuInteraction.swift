@@ -18,8 +18,8 @@ import HitscopeGeometry
     }
 }
 
-/// Chooses the entries and the position of a menu. By default, the suggested entries appear at the point of the
-/// configuration.
+/// Chooses the entries of a menu, and the position of one that code presents. By default, the suggested entries appear
+/// at the point of the configuration.
 @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
     /// Returns the menu to show; nil for the suggested entries. A menu without entries is not shown.
     func editMenuInteraction(
@@ -47,7 +47,7 @@ extension UIEditMenuInteractionDelegate {
 /// Shows the editing menu for a view that is the first responder or can become it.
 @MainActor public final class UIEditMenuInteraction: UIInteraction {
     public private(set) weak var view: UIView?
-    /// Chooses the entries and the position of the menu; nil for the defaults.
+    /// Chooses the entries of the menu, and the position of a menu that code presents; nil for the defaults.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     /// Called before the menu of a click is built, with the point of the click. Text widgets select the word under it.
     var prepare: (@MainActor (CGPoint) -> Void)?

@@ -86,9 +86,9 @@ import HitscopeTimeline
         autorepeat && world.timeline.now - pressedAt > UIStepper.firstDelay - UIStepper.rounding
     }
 
-    /// Sets a deadline for the next change of the held half, if there is anything to change.
+    /// Schedules the next automatic change of the value while a half is held, if the value would change.
     ///
-    /// The times depend only on when the half was pressed, not on when this is called.
+    /// The time depends only on when the half was pressed, not on when this is called.
     private func countOn() {
         guard autorepeat, deadline == nil, let pressed, isTouchInside || !isTracking, next(pressed) != held else {
             return

@@ -204,7 +204,7 @@ import HitscopeWindowKit
     private static let maximumMeasuredCount = 100
 }
 
-/// A cache of numbers as words with their widths. While a pointer moves, most numbers recur.
+/// A cache of the texts of numbers, with their widths. While a pointer moves, most numbers recur.
 @MainActor private struct NumberTexts {
     private let measuring: any TextMeasuring, font: FontDescriptor
     private var cache: [[CGFloat: (text: String, width: CGFloat)]] = [[:], [:]]

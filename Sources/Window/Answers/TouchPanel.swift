@@ -218,7 +218,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// The number of the touch whose chain is shown; nil if there is only one touch.
+    /// The number of the touch whose chain is shown; nil if there is only one touch, or if the delivery that is shown
+    /// belongs to several touches or to none.
     private var shownTouch: Int? {
         inspection.shown.shownDelivery.flatMap { inspection.shown.subject?.walkthrough.touchNumber(ofPhase: $0) }
     }

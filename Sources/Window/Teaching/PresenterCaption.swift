@@ -94,7 +94,7 @@ import HitscopeWindowKit
 
     // MARK: Pages
 
-    /// The text of the caption. At a break, the sentence about the break comes first.
+    /// The text of the caption. While the debuggee is stopped, the sentence about the stop comes first.
     private var sentence: String {
         inspection.notices.current?.text
             ?? [inspection.breaks.stopSentence, inspection.sentence].compactMap(\.self).joined(separator: " ")
@@ -142,7 +142,8 @@ import HitscopeWindowKit
     /// True if the scene receives all keys, except those with left Alt.
     private var hasKeyboard: Bool { inspection.keyResponder != nil }
 
-    /// The number of the step; nil if there are no steps, or if the sentence does not belong to a step.
+    /// The number of the current step and of all steps, such as "3 / 7"; nil if there are no steps, or if the sentence
+    /// does not belong to a step.
     private var count: String? {
         guard inspection.quiz.words?.sentence == nil, inspection.mapSentence == nil,
             let steps = inspection.shown.subject?.walkthrough.steps, !steps.isEmpty

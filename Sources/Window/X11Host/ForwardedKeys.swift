@@ -35,7 +35,7 @@ struct ForwardedKeys {
     }
 
     private static let isLittleEndian = 1.littleEndian == 1
-    /// The number of `XIM_SET_EVENT_MASK` in the protocol of input methods.
+    /// The major opcode of `XIM_SET_EVENT_MASK` in the X Input Method protocol.
     private static let setEventMask: CChar = 37
     /// The bits of `KeyPressMask` and `KeyReleaseMask`.
     private static let keyMask: CChar = 3

@@ -9,7 +9,8 @@ final class WindowFrames {
     private(set) var shownRectCount = 0
     /// The total number of pixels in the rectangles.
     private(set) var shownPixelCount = 0
-    /// True if frames go through memory shared with the server; nil before the first frame.
+    /// True if frames go through memory shared with the server; nil while there is no frame, at first and after the
+    /// size has changed.
     var sharesMemory: Bool? { image?.isShared }
     /// True if the server is still reading a frame in shared memory. The frame must not be painted over in the
     /// meantime.

@@ -1,7 +1,7 @@
-// Changes that would remove an obstacle, the smallest first.
+// Changes that would remove an obstacle, for most obstacles the smallest first.
 //
-// They are not tried here. A change that removes one cause may leave others. Changes of views that UIKit made are left
-// out of answers later.
+// They are not tried here. A change that removes one cause may leave others. Answers leave out changes of views that
+// UIKit made.
 import HitscopeEngine
 import HitscopeGeometry
 

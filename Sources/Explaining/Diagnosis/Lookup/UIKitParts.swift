@@ -1,8 +1,7 @@
 // The views that UIKit and SwiftUI make themselves: parts of controls, cells, bars, web views and hosting views, known
 // by the names of their classes.
 //
-// A touch of a part is a touch of its owner. Apps cannot declare, override or reach these classes, so no fix changes
-// them.
+// A touch of a part is a touch of its owner. Apps do not create these views, so no fix changes them.
 import HitscopeEngine
 import HitscopeReading
 

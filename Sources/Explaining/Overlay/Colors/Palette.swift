@@ -69,7 +69,7 @@ public enum Palette {
     public static var textOnFirstResponder: Color { colors.textOnFirstResponder }
     /// The rim that sets badges and arrows off from views.
     public static var casingOnLight: Color { colors.casingOnLight }
-    /// The rim that sets lines around views off from dark views.
+    /// The rim that sets lines, rings and circles off from dark views.
     public static let casingOnDark = Color(white: 1, alpha: 0.75)
     /// Text and hatching on a map, which is light in every theme.
     public static let ink = Color(hex: 0x101216)

@@ -30,7 +30,7 @@ struct FarViews {
         return found.count >= FarViews.minimumCountedViews ? found : []
     }
 
-    /// True if a view was passed over, is far from the point, and is too small for its number.
+    /// True if a view was passed over because the point is far outside it, and the view is too small for its number.
     private func isFar(_ step: HitTestStep, from point: CGPoint) -> Bool {
         guard step.missedBy != nil, let visibleBox = overlay.visibleBox(of: step.view) else { return false }
         guard min(visibleBox.width, visibleBox.height) < FarViews.roomForNumber else { return false }

@@ -36,7 +36,8 @@ public struct TextBoxes {
         return boxes
     }
 
-    /// Returns the visible texts inside a rectangle, up to a limit. A text that a later fill hides is not visible.
+    /// Returns the visible texts that intersect a rectangle, up to a limit. A text that a later fill hides is not
+    /// visible.
     private static func seen(_ items: [DrawItem], within visible: CGRect) -> [DrawItem] {
         var seen: [DrawItem] = [], opacities: [CGFloat] = [1]
         for item in items where seen.count < maximumTextCount {

@@ -204,7 +204,7 @@ struct Quotation {
         }
     }
 
-    /// The end of the text: the first mark that is followed by something that no text contains; nil if there is none.
+    /// The end of the text: the first mark that is followed by `>` or by another attribute; nil if there is none.
     func end(in row: Bytes) -> Int? {
         var index = content
         while index < row.endIndex {

@@ -76,11 +76,11 @@ enum LineCleaner {
     }
 }
 
-/// The prefixes that other programs add to a line: quotation marks of mail, comment signs, time stamps of logs.
+/// The prefixes that other programs add to a line: the `>` of quoted mail, comment signs, time stamps of logs.
 struct LinePrefix {
     /// The start of the line itself, including its indentation.
     private(set) var end: Int
-    /// True if a comment sign or a quotation mark was found.
+    /// True if a comment sign, or the `>` of a quoted mail, was found.
     private(set) var isMarked = false
 
     init(_ line: Bytes) {

@@ -7,9 +7,6 @@ public enum SceneLimits {
     /// The maximum size of a file, in bytes.
     public static let fileSize = 64 << 20
     /// The maximum number of views, including windows, with all YAML aliases expanded.
-    ///
-    /// The depth of the hierarchy is not limited, because neither reading nor building a scene uses recursion. In a
-    /// file, lists and maps can be nested up to 1,000 deep, the limit of libyaml.
     public static let views = 1_000_000
     /// The maximum number of views inside one another below a window, so that every scene can be written: in a file,
     /// libyaml lets lists and maps nest up to 1,000 deep.

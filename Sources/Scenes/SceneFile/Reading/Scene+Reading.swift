@@ -176,7 +176,7 @@ enum SceneSource {
 
     /// Parses the text, and reads its root.
     ///
-    /// - Returns: The reader afterwards; nil for a text without a root.
+    /// - Returns: The reader, which has read the root; nil for a text without a root.
     static func reader(
         for yaml: String, file: String, read: (SceneReader, Node) -> Void
     ) throws(SceneErrors) -> SceneReader? {

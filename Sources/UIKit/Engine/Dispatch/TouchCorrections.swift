@@ -1,8 +1,8 @@
 // Corrections: properties of a touch that a device estimated at first and measured later.
 //
 // Keeps a copy of each delivered touch with an estimate until its last correction. Delivers the corrected copy to the
-// recognisers and the view that received the touch. They identify it by its number, because the touch itself has
-// changed since.
+// recognisers and the view that received the touch. They identify it by its `estimationUpdateIndex`, because the touch
+// itself has changed since.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage

@@ -18,7 +18,7 @@ import HitscopeLanguage
         case notFinite
         /// A property animator was used in a state that does not allow it. Nothing changed. Source: AN-06.
         case animatorState
-        /// A transform in space has a perspective. The view keeps its old transform.
+        /// A 3D transform has perspective. The view keeps its old transform.
         case perspective
         /// A controller could not be presented. Nothing changed.
         case notPresented

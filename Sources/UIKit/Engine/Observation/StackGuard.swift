@@ -49,7 +49,7 @@ struct StackGuard {
     /// True if the stack has room for one more call from here.
     var hasRoom: Bool { base == 0 || isNear(StackGuard.position()) }
 
-    /// Returns true for the first stack overflow only, so that it is reported once.
+    /// Returns true for the first stack overflow since the outermost call or world began, so that it is reported once.
     mutating func isFirstReport() -> Bool {
         defer { hasReported = true }
         return !hasReported

@@ -161,8 +161,8 @@ import HitscopeGeometry
     /// Source: ED-06.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// Called before a command that this responder performs is shown in a menu. It may change the title, hide the
-    /// command or disable it. Source: ED-06.
+    /// Called before a menu shows a command that this responder performs. Override it to change the command's title, or
+    /// to hide or disable the command. Source: ED-06.
     open func validate(_ command: UICommand) {}
 
     // MARK: Actions (Actions/ActionDelivery.swift)

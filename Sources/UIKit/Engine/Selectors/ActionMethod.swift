@@ -33,7 +33,7 @@ public final class ActionMethod: Sendable {
         }
     }
 
-    /// Creates a method that takes the sender, which must be of class `Sender`. Source: CT-21, GS-34.
+    /// Creates a method that takes the sender, which must be of type `Sender`. Source: CT-21, GS-34.
     public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
         (targetClass, senderClass) = (String(describing: Target.self), String(describing: Sender.self))
         (fits, takes) = ({ $0 is Target }, { $0 as? Sender != nil })
@@ -43,7 +43,7 @@ public final class ActionMethod: Sendable {
         }
     }
 
-    /// Creates a method that takes the sender, which must be of class `Sender`, and the event. Source: CT-21.
+    /// Creates a method that takes the sender, which must be of type `Sender`, and the event. Source: CT-21.
     public init<Target: AnyObject, Sender>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
     ) {

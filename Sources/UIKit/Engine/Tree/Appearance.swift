@@ -92,7 +92,8 @@ enum Visibility {
         if depth == 0 { notified = [] }
     }
 
-    /// Calls the appearance methods of controllers whose last call does not match the tree, until all match.
+    /// Calls the appearance methods of controllers whose last call does not match the tree, until all match or the
+    /// maximum number of rounds is reached.
     private func correct() {
         for _ in 0..<AppearanceTransitions.maximumRoundCount {
             guard let controller = notified.first(where: { !$0.hasReceivedCurrentState }) else { return }

@@ -1,4 +1,4 @@
-// The property animator: an animation that can be paused, moved by hand, stopped and continued.
+// The property animator: an animation that can be paused, continued, moved to any fraction, and stopped.
 //
 // Animation.swift calculates how an animated view looks. Source: AN-03 to AN-07.
 import HitscopeGeometry
@@ -25,9 +25,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case current = 2
 }
 
-/// Animates changes of properties, which can be paused, moved by hand, stopped and continued.
+/// Animates changes of properties. The animation can be paused, continued, moved to any fraction, and stopped.
 ///
-/// While it moves a view, the view is hit where it is seen. `UIView.animate` differs: AN-01. Source: AN-03 to AN-07.
+/// While it moves a view, the view is hit where it is seen, unless `isManualHitTestingEnabled` is true.
+/// `UIView.animate` differs: AN-01. Source: AN-03 to AN-07.
 @MainActor open class UIViewPropertyAnimator {
     /// The duration in seconds of the world's timeline.
     public let duration: Double

@@ -1,6 +1,6 @@
 // The queue of inputs: handles inputs one at a time, and lets time pass between them.
 //
-// Orders dispatch, deadlines and layout in a turn. Dispatch/ handles the inputs themselves.
+// Determines the order of dispatch, deadlines and layout within a turn. Dispatch/ handles the inputs themselves.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeTimeline

@@ -98,7 +98,8 @@ import HitscopeTimeline
         return try body()
     }
 
-    /// Adds a fault to `faults` and reports it to the witness. A stack overflow is reported once.
+    /// Adds a fault to `faults`, and reports it to the witness and to `whenFaulted`, or to standard error if there is
+    /// neither. A stack overflow is reported once for each outermost call or entry of a world.
     func report(_ fault: Fault) {
         guard fault.kind != .stackExhausted || StackGuard.isFirstReport() else { return }
         allFaults.append(fault)

@@ -87,6 +87,6 @@ extension StackGuard {
     /// True if the stack has room for a deeper call from here.
     @MainActor static var hasRoom: Bool { entered.stack.hasRoom }
 
-    /// Returns true for the first stack overflow only, so that it is reported once.
+    /// Returns true for the first stack overflow since the outermost call or world began, so that it is reported once.
     @MainActor static func isFirstReport() -> Bool { entered.stack.isFirstReport() }
 }

@@ -42,7 +42,8 @@ import HitscopeWhatIf
     public private(set) var search: GestureSearch?
     /// The index of the current question; nil if none is asked.
     public private(set) var asked: Int?
-    /// The outcome of the recogniser or the action in the touch that is shown; nil if no touch is shown.
+    /// The outcome of the current question's recogniser or action in the touch that is shown; nil if there is no
+    /// question, no touch, or no answer.
     public private(set) var outcome: String?
     private let inspection: Inspection, timeline: Timeline
     private var next: Timeline.Deadline?

@@ -1,5 +1,5 @@
-// Finds breaks at items that a person sees: a view, a recogniser, a responder of the chain, an event. Panels draw the
-// marks.
+// Finds breakpoints at items that a person sees: a view, a recogniser, a responder of the chain, an event. Panels draw
+// the marks.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
@@ -7,9 +7,9 @@ import HitscopeStory
 import HitscopeTrace
 
 extension Breakpoints {
-    // MARK: Finding breaks
+    // MARK: Finding breakpoints
 
-    /// The break at a view: the existing one, or a new one for its hit.
+    /// The breakpoint at a view: the existing one, or a new one for its hit.
     package func breakpoint(atView view: Int) -> Breakpoint {
         self.point(at: view) ?? Breakpoint(hit: view, named: name(ofView: view))
     }
@@ -19,12 +19,12 @@ extension Breakpoints {
         run.world.view(view).map(\.localizedTitle) ?? run.recorder.trace.title(of: view)
     }
 
-    /// The break at a recogniser: the existing one, or a new one for its decision.
+    /// The breakpoint at a recogniser: the existing one, or a new one for its decision.
     package func breakpoint(atRecognizer recognizer: Int, in trace: Trace) -> Breakpoint {
         self.point(at: recognizer) ?? Breakpoint(decisionOf: recognizer, named: trace.quoted(recognizer))
     }
 
-    /// The break at a responder of the shown chain; nil if it receives no input.
+    /// The breakpoint at a responder of the shown chain; nil if it receives no input.
     ///
     /// - Parameter index: The responder's index in the chain.
     package func breakpoint(atLink index: Int) -> Breakpoint? {
@@ -37,9 +37,7 @@ extension Breakpoints {
         return Breakpoint(reaching: link.responder, by: delivery.hook, named: subject.trace.title(of: link.responder))
     }
 
-    /// The break for the event of a record, or for the first event in it that can have a break; nil if there is none.
-    ///
-    /// - Parameter index: The index of the record in a trace.
+    /// The breakpoint for the event of a record, or for the first event in it that can have one; nil if there is none.
     package func breakpoint(at index: Int, in trace: Trace) -> Breakpoint? {
         guard trace.records.indices.contains(index) else { return nil }
         if let point = Breakpoint(index, in: trace) { return point }
@@ -47,7 +45,7 @@ extension Breakpoints {
         return trace.range(ofInput: index).lazy.compactMap { Breakpoint($0, in: trace) }.first
     }
 
-    /// The break for an item of the timeline; nil if there is none.
+    /// The breakpoint for an item of the timeline; nil if there is none.
     package func breakpoint(at item: Lane.Item, of lane: Lane.Subject) -> Breakpoint? {
         guard let moment = history[item.moment] else { return nil }
         switch lane {
@@ -63,10 +61,10 @@ extension Breakpoints {
 
     // MARK: Sentences
 
-    /// True if a break stops the debuggee before the event, false for after it; nil if no break is set.
+    /// True if a breakpoint stops the debuggee before the event, false for after it; nil if none is set.
     package func isStopped(before point: Breakpoint) -> Bool? { self.point(at: point.event)?.isBefore }
 
-    /// A sentence about what a click on a break's mark does.
+    /// A sentence about what a click on a breakpoint's mark does.
     package func sentence(ofMarkAt point: Breakpoint) -> String {
         let set = self.point(at: point.event)
         switch set?.isBefore {

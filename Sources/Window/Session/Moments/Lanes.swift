@@ -264,8 +264,8 @@ extension Lane {
         }
     }
 
-    /// The items that begin or continue in a span of time, by their indices. Items are in the order of their
-    /// beginnings, and bars do not overlap, so other items need not be examined.
+    /// The indices of the items that begin or continue in a span of time, with the marks after a bar that continues
+    /// into it. Items are in the order of their beginnings, and bars do not overlap, so no others need be examined.
     package func items(in span: ClosedRange<Double>) -> Range<Int> {
         var first = index(from: span.lowerBound)
         let end = max(first, index(from: span.upperBound.nextUp))

@@ -36,7 +36,8 @@ import HitscopeTrace
         return shown.moment != nil || !history.hasNewestTree(number)
     }
 
-    /// True if a touch now would hit other views than those on the stage.
+    /// True if the stage shows the past, and its view tree differs from the present one, so that a touch may hit other
+    /// views than those on the stage.
     package var differsFromNow: Bool {
         guard showsPast, let stageTree else { return false }
         return stageTree != ViewState.tree(of: run.world)

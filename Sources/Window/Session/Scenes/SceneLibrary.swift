@@ -87,7 +87,9 @@ public struct PathChoices: Hashable, Sendable {
     /// The absolute path for the text in the field; nil if the text is not a path.
     func path(for text: String) -> String?
 
-    /// The scene that the program makes by code. Throws an error whose description is a sentence for a person.
+    /// Opens the scene that the program's code makes.
+    ///
+    /// - Throws: An error whose description is a sentence for the user.
     func openProgramScene() throws -> OpenedScene
 
     /// The scene in its initial state, for a thumbnail; nil if it is too large or cannot be read.

@@ -16,7 +16,7 @@ import HitscopeSession
 
     /// Explodes the screen with the camera that was used last, or makes it flat.
     ///
-    /// - Returns: The camera before or after the change.
+    /// - Returns: The camera of the exploded stage: the one that is now in use, or was until the screen was made flat.
     func toggle() -> DepthCamera {
         isTurning = false
         guard let old = camera else {

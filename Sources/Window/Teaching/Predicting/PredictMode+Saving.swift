@@ -3,8 +3,8 @@ import HitscopeLanguage
 import HitscopeSession
 
 extension PredictMode {
-    /// Writes all answers of the session to a new file beside the scene's file, and shows the new file's path. No
-    /// existing file is overwritten.
+    /// Saves all answers of the session as a table, at a path that the source chooses and that is not in use. The first
+    /// call only shows the path. Each later call writes the table, in place of the one that the session saved before.
     package func saveAnswers(to source: (any SceneSource)?) {
         guard !answers.isEmpty else {
             return post(

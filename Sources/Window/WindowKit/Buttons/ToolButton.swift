@@ -44,7 +44,7 @@ import HitscopeOverlay
         accessibilityIdentifier = name
     }
 
-    /// The minimum width beside the word that stays free, in points.
+    /// The minimum free width on both sides of the word together, in points.
     package static let minimumMargin: CGFloat = 12
 
     /// The x-coordinate where the breakpoint mark ends and the word begins, in points.

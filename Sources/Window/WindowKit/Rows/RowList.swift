@@ -47,7 +47,7 @@ extension RowSource {
     package var hoveredRow: Int?
     /// The tap count of the last click.
     package private(set) var tapCount = 0
-    /// True if the finger that is down came down on a row.
+    /// True if a finger is down that did not come down on the scroller.
     private var isOnRow = false
     /// The part of a row under the pointer; nil if there is none.
     private var hovered: (row: Int, part: CGRect)?

@@ -17,8 +17,8 @@ extension GestureArbiter {
         return outcome(for: first)
     }
 
-    /// The effect on the recogniser that is first in order. Asks the delegate, the views and the other recognisers
-    /// whether it may begin. Returns `reconsider` if an answer withdrew its request.
+    /// The effect on the recogniser whose turn it is: it recognises or fails. Asks its delegate, the views and the
+    /// other recognisers whether it may begin. Returns `reconsider` if an answer withdrew its request.
     private func outcome(for recognizer: UIGestureRecognizer) -> GestureEffect {
         var reason = requirementLost(by: recognizer).map { RecognizerReason.requirementLost($0) }
         if reason == nil {
