@@ -11,7 +11,7 @@ struct AuditSettings {
     ///
     /// - Parameter names: The names of the view and of its superviews, in any order.
     func settingOfSeverity(_ rule: AuditRule, on names: some Sequence<String>) -> AuditSetting? {
-        last(rule, on: names) { $0.severity != nil }
+        lastSetting(rule, on: names) { $0.severity != nil }
     }
 
     /// Returns the minimum side of a target, in points.
@@ -19,10 +19,10 @@ struct AuditSettings {
     /// - Parameter names: The names of the view and of its superviews, in any order.
     func minimumSide(_ rule: AuditRule, on names: @autoclosure () -> some Sequence<String>) -> CGFloat {
         guard settings[rule] != nil else { return AuditSettings.minimumSide }
-        return last(rule, on: names()) { $0.size != nil }?.size.map { CGFloat($0) } ?? AuditSettings.minimumSide
+        return lastSetting(rule, on: names()) { $0.size != nil }?.size.map { CGFloat($0) } ?? AuditSettings.minimumSide
     }
 
-    private func last(
+    private func lastSetting(
         _ rule: AuditRule, on names: some Sequence<String>, where isSet: (AuditSetting) -> Bool
     ) -> AuditSetting? {
         settings[rule]?.last { setting in

@@ -72,12 +72,12 @@ import HitscopeGeometry
             (low.bottom, high.top) = (line.at, line.at)
         }
         let end = pool.count
-        func side(_ half: Box) -> Int {
+        func cutHalf(_ half: Box) -> Int {
             let inner = collect(from: start..<end, in: half)
             defer { pool.removeLast(pool.count - end) }
             return cut(half, depth: depth + 1, from: inner, &asker)
         }
-        let (lowNumber, highNumber) = (side(low), side(high))
+        let (lowNumber, highNumber) = (cutHalf(low), cutHalf(high))
         nodes.append(.cut(isAcross: line.isAcross, at: line.at, low: lowNumber, high: highNumber))
         let (one, other) = (ownersOfNodes[lowNumber], ownersOfNodes[highNumber])
         ownersOfNodes.append(min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound))

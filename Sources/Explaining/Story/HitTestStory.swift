@@ -118,7 +118,7 @@ public struct HitTestStory: Hashable, Sendable {
     }
 
     /// Removes the hit tests after the first ones.
-    mutating func keep(parts count: Int) {
+    mutating func removeParts(after count: Int) {
         guard count < parts.count else { return }
         parts.removeSubrange(count...)
         steps.removeSubrange((parts.last?.steps.upperBound ?? 0)...)

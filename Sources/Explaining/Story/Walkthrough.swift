@@ -176,7 +176,7 @@ public struct Walkthrough: Hashable, Sendable {
         deliveries.removeSubrange(((events.last { !$0.deliveries.isEmpty }?.deliveries.max() ?? -1) + 1)...)
         (phases, firstDelivered, hitTests, beginnings) = ([], nil, [], [])
         for index in events.indices { note(index) }
-        story.keep(parts: hitTests.count + 1)
+        story.removeParts(after: hitTests.count + 1)
         runs = HitTestRun.all(in: story.steps)
         (openRuns, openEvents) = ([], [])
     }

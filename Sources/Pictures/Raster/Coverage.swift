@@ -103,7 +103,7 @@ final class Coverage {
 
     /// True if the bounds are small, as for a text or a badge. Splitting them into `coveredRects` would then save
     /// little.
-    var isSmall: Bool { bounds.width * bounds.height <= Coverage.small }
+    var isSmall: Bool { bounds.width * bounds.height <= Coverage.maximumSmallPixelCount }
 
     /// Rectangles that together contain all covered pixels. For an outline, they do not contain its inside.
     private(set) lazy var coveredRects: [PixelRect] = findCoveredRects()
@@ -157,7 +157,7 @@ final class Coverage {
     }
 
     /// The maximum number of pixels of small bounds.
-    private static let small = 8192
+    private static let maximumSmallPixelCount = 8192
     /// The minimum gap between two rectangles side by side, in pixels.
     private static let minimumGap = 32
     /// The number of empty pixels from which another rectangle saves time.

@@ -12,20 +12,22 @@ public struct PaintedList {
     fileprivate var layers: [PaintedLayer]
     fileprivate let still: StillPicture?
     /// The layer that is shown by the pixels of an earlier place, or was until some of it was painted; nil for none.
-    fileprivate let moved: MovedPicture?
+    fileprivate let movedPicture: MovedPicture?
     /// True if a layer has moved in this picture, and is shown by the pixels of its earlier place.
     public let isMoving: Bool
 
-    init(parts: [PixelRect], layers: [PaintedLayer], still: StillPicture?, moved: MovedPicture?, isMoving: Bool) {
+    init(
+        parts: [PixelRect], layers: [PaintedLayer], still: StillPicture?, movedPicture: MovedPicture?, isMoving: Bool
+    ) {
         self.parts = parts
         self.layers = layers
         self.still = still
-        self.moved = moved
+        self.movedPicture = movedPicture
         self.isMoving = isMoving
     }
 
     /// True if all of the picture is painted. If not, painting the same layers again paints more of it.
-    public var isComplete: Bool { moved?.owed.isEmpty ?? true }
+    public var isComplete: Bool { movedPicture?.owed.isEmpty ?? true }
 
     /// The number of pixels that were filled since the layers were painted first, for tests that count work.
     package var filledCount: Int { layers.reduce(0) { $0 + $1.prepared.filledCount } }
@@ -48,14 +50,14 @@ struct Repaint {
     let layers: [DrawLayer]
     var painter: LayersPainter
     /// The layer that moves, or rests after it has moved.
-    let moved: MovedPicture?
+    let movedPicture: MovedPicture?
 
     /// The result to keep after painting.
     var painted: PaintedList {
         PaintedList(
             parts: parts,
             layers: zip(layers, painter.layers).map { PaintedLayer(layer: $0, prepared: $1.list) },
-            still: painter.still, moved: moved, isMoving: painter.moved != nil)
+            still: painter.still, movedPicture: movedPicture, isMoving: painter.moved != nil)
     }
 }
 
@@ -95,7 +97,7 @@ extension Rasterizer {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
         let base = CGAffineTransform(scaleX: scale, y: scale)
         var earlier = earlier.take()
-        let lastStill = earlier?.still, lastMoved = earlier?.moved
+        let lastStill = earlier?.still, lastMoved = earlier?.movedPicture
         var last = earlier.take()?.layers ?? []
         let isOver =
             last.count == layers.count
@@ -133,7 +135,7 @@ extension Rasterizer {
         var painter = LayersPainter(painters, still: isComplete ? still : nil, moved: isMoving ? moved : nil)
         if isComplete { try painter.makeStillPicture(isStill) }
         if !isMoving, moved?.owed.isEmpty ?? false { moved = nil }
-        return Repaint(parts: PixelRect.disjoint(touched), layers: shown, painter: painter, moved: moved)
+        return Repaint(parts: PixelRect.disjoint(touched), layers: shown, painter: painter, movedPicture: moved)
     }
 
     /// Shows a layer that moves by its earlier pixels, or forgets these once the layer has another list.

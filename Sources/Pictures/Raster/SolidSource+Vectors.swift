@@ -35,7 +35,7 @@ struct FourPixels: Equatable {
 extension SIMD8<UInt16> {
     /// Repeats one pixel four times.
     @inline(__always)
-    init(eight pixel: UInt32) {
+    init(pixel: UInt32) {
         self = unsafeBitCast(SIMD4(repeating: pixel), to: SIMD8<UInt16>.self)
     }
 

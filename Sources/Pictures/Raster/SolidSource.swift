@@ -49,7 +49,7 @@ package struct SolidSource {
 
     /// Paints the colour on covered pixels, four at once.
     package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
-        let rest = UInt16(255 - pixel >> 24), source = SIMD8<UInt16>(eight: pixel)
+        let rest = UInt16(255 - pixel >> 24), source = SIMD8<UInt16>(pixel: pixel)
         // Most of a picture has plain areas: four pixels that equal the previous four give the same result.
         var before = FourPixels.clear, after = FourPixels(source)
         var index = 0
@@ -89,7 +89,7 @@ package struct SolidSource {
 
     /// Paints the colour on partly covered pixels, four at once.
     package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
-        let source = SIMD8<UInt16>(eight: pixel)
+        let source = SIMD8<UInt16>(pixel: pixel)
         var index = 0
         while index &+ 4 <= count {
             let parts = UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)

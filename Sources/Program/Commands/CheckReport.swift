@@ -15,12 +15,12 @@ struct CheckReport {
     private var stopped: Int { scenes.count(where: \.isStopped) }
     private var empty: Int { scenes.count(where: \.isEmpty) }
     private var expectations: Int { scenes.reduce(0) { $0 + $1.expectations.count } }
-    private var failed: Int { scenes.reduce(0) { $0 + $1.failed } }
+    private var failedCount: Int { scenes.reduce(0) { $0 + $1.failedCount } }
 
     /// The reason why the command fails; nil if it succeeds.
     func failure(isEmptyAllowed: Bool) -> CommandFailure? {
         var lines: [Sentence] = []
-        if failed > 0 { lines.append(failedWords) }
+        if failedCount > 0 { lines.append(failedWords) }
         if !isEmptyAllowed, empty > 0 { lines.append("\(empty) of \(scenes.count) scenes have no expectations.") }
         if unreadable > 0 { lines.append("\(unreadable) of \(scenes.count) scenes cannot be read.") }
         if stopped > 0 { lines.append("\(stopped) of \(scenes.count) scenes could not be checked.") }
@@ -31,15 +31,15 @@ struct CheckReport {
 
     /// The numbers of expectations and scenes.
     var total: Sentence {
-        if failed > 0 { return failedWords }
+        if failedCount > 0 { return failedWords }
         return scenes.count == 1
             ? "\(words(expectations)) held." : "\(words(expectations)) in \(scenes.count) scenes held."
     }
 
     private var failedWords: Sentence {
         scenes.count == 1
-            ? "\(failed) of \(expectations) expectations failed."
-            : "\(failed) of \(expectations) expectations in \(scenes.count) scenes failed."
+            ? "\(failedCount) of \(expectations) expectations failed."
+            : "\(failedCount) of \(expectations) expectations in \(scenes.count) scenes failed."
     }
 
     private func words(_ count: Int) -> String {
@@ -58,14 +58,14 @@ struct CheckReport {
             if !problems.isEmpty { printError(Sentence(lines: problems)) }
             if scene.failure == nil { try printOutput(verdict(on: scene)) }
         }
-        if scenes.count > 1, expectations > 0, failed == 0, unreadable + stopped == 0 { try printOutput(total) }
+        if scenes.count > 1, expectations > 0, failedCount == 0, unreadable + stopped == 0 { try printOutput(total) }
     }
 
     private func verdict(on scene: CheckedScene) -> Sentence {
         if scene.isStopped { return "NOT checked  \(scene.name)" }
         if scene.failure != nil { return "NOT read  \(scene.name)" }
         if scene.isEmpty { return "empty  \(scene.name) (no expectation)" }
-        let verdict = scene.failed == 0 ? localized("ok") : localized("NOT met")
+        let verdict = scene.failedCount == 0 ? localized("ok") : localized("NOT met")
         let line: Sentence = "\(verdict)  \(scene.name) (\(words(scene.expectations.count)))"
         switch scene.written {
         case 0: return line
@@ -202,9 +202,9 @@ struct CheckReport {
                         expectation: unmet.expectation + 1, key: unmet.path.joined(separator: "."),
                         line: unmet.place.line, column: unmet.place.column, sentence: unmet.sentence, why: unmet.why)
                 }
-                if error == nil { (expectations, failed) = (scene.expectations.count, scene.failed) }
+                if error == nil { (expectations, failed) = (scene.expectations.count, scene.failedCount) }
                 status =
-                    error != nil ? "unreadable" : scene.isEmpty ? "empty" : scene.failed > 0 ? "failed" : "passed"
+                    error != nil ? "unreadable" : scene.isEmpty ? "empty" : scene.failedCount > 0 ? "failed" : "passed"
             }
         }
 
@@ -213,7 +213,7 @@ struct CheckReport {
 
         init(_ report: CheckReport) {
             (scenes, unreadable, empty) = (report.scenes.count, report.unreadable + report.stopped, report.empty)
-            (expectations, failed) = (report.expectations, report.failed)
+            (expectations, failed) = (report.expectations, report.failedCount)
             files = report.scenes.map { File($0) }
         }
     }

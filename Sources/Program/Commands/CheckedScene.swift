@@ -67,12 +67,12 @@ struct CheckedScene {
     /// True for a scene that can be read and expects nothing.
     var isEmpty: Bool { failure == nil && expectations.isEmpty }
     /// The number of expectations that are not met.
-    var failed: Int { expectations.count { !$0.unmet.isEmpty } }
+    var failedCount: Int { expectations.count { !$0.unmet.isEmpty } }
 
     /// True if pictures and traces of the scene show what failed.
     var hasArtifacts: Bool {
         if case .file(let path) = origin.place, Lesson.isLesson(path) { return false }
-        return failed > 0
+        return failedCount > 0
     }
 
     /// The scene, read again if need be; nil if the file can no longer be read.

@@ -165,7 +165,7 @@ private struct DifferencesLine: Encodable {
     let version = 1
     /// Nil if the screens have the same size.
     var screen: Change?
-    var added: [View], removed: [View], moved: [Pair], changed: [Pair]
+    var added: [View], removed: [View], moved: [ChangedView], changed: [ChangedView]
 
     struct View: Encodable {
         var name: String?, type: String, path: String, address: String?, line: Int?
@@ -180,7 +180,7 @@ private struct DifferencesLine: Encodable {
         }
     }
 
-    struct Pair: Encodable { var before: View, after: View, changes: [Change] }
+    struct ChangedView: Encodable { var before: View, after: View, changes: [Change] }
 
     struct Change: Encodable {
         /// A nil value stands for the default.
@@ -198,8 +198,10 @@ private struct DifferencesLine: Encodable {
         func new(_ view: Int, _ count: Int? = nil) -> View {
             View(view, comparison.namesAfter, contains: count)
         }
-        func pairs(_ pairs: [HierarchyComparison.Pair]) -> [Pair] {
-            pairs.map { Pair(before: old($0.before), after: new($0.after), changes: $0.changes.map(Change.init)) }
+        func pairs(_ pairs: [HierarchyComparison.Pair]) -> [ChangedView] {
+            pairs.map {
+                ChangedView(before: old($0.before), after: new($0.after), changes: $0.changes.map(Change.init))
+            }
         }
         screen = comparison.screen.map(Change.init)
         added = comparison.added.map { new($0.view, $0.count) }

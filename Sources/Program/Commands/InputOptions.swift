@@ -51,7 +51,7 @@ struct InputOptions: ParsableArguments {
                     : localized(
                         "\(given[0]), \(given[1]) and \(given[2]) cannot be combined. Use one of them."))
         }
-        if !drag.isEmpty, dragged.count != 2 {
+        if !drag.isEmpty, dragPoints.count != 2 {
             throw ValidationError(localized("--drag needs two points, such as --drag 10,20 10,200."))
         }
         if press != nil, script != nil {
@@ -63,7 +63,7 @@ struct InputOptions: ParsableArguments {
     var namesInput: Bool { tap != nil || on != nil || !drag.isEmpty || script != nil }
 
     /// The points of --drag.
-    private var dragged: [PointArgument] { drag.flatMap(\.points) }
+    private var dragPoints: [PointArgument] { drag.flatMap(\.points) }
 
     /// The input: the finger that the options describe, the script, or the scene's own input.
     ///
@@ -88,8 +88,8 @@ struct InputOptions: ParsableArguments {
         again: (TextSetup) throws -> Debuggee
     ) async throws -> Script {
         if let script { return try await SceneLoading.screenScript(script, on: screen, again: again) }
-        try (tap ?? dragged.first)?.point.expectOnScreen(screen, of: name)
-        if dragged.count == 2 { return dragged(from: dragged[0].point, to: dragged[1].point) }
+        try (tap ?? dragPoints.first)?.point.expectOnScreen(screen, of: name)
+        if dragPoints.count == 2 { return dragged(from: dragPoints[0].point, to: dragPoints[1].point) }
         guard let place = tap?.point ?? middle ?? (press == nil ? nil : own.firstTouch) else { return own }
         var script = Script()
         script.tap(at: place, holding: press?.seconds ?? Script.tapDuration)

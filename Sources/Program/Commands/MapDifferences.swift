@@ -102,12 +102,12 @@ struct MapDifferences {
     /// The changes, by decreasing area.
     let changes: [Change]
     /// The compared area, in square points.
-    private let whole: Double
+    private let comparedArea: Double
 
     init(before: MapDocument, after: MapDocument) {
         let width = min(before.screen[0], after.screen[0]), height = min(before.screen[1], after.screen[1])
         let rows = Int(clamping: height.rounded())
-        whole = width * height
+        comparedArea = width * height
         let (old, new) = (before.spans(rows: rows), after.spans(rows: rows))
         let (oldPaths, newPaths) = (before.paths, after.paths)
         var found: [[String?]: (area: Double, left: Double, right: Double, top: Int, bottom: Int)] = [:]
@@ -136,7 +136,7 @@ struct MapDifferences {
     /// The differences as text.
     var lines: [Sentence] {
         guard !changes.isEmpty else { return ["No differences."] }
-        let percent = whole > 0 ? (area / whole * 1000).rounded() / 10 : 0
+        let percent = comparedArea > 0 ? (area / comparedArea * 1000).rounded() / 10 : 0
         let head: Sentence = "\(area.short) pt² go to another view, \(percent.short) % of the screen."
         return [head]
             + changes.map { change in

@@ -5,8 +5,8 @@ enum RecordedScenePath {
     /// The path of a scene in a recording.
     static func path(of scene: String, from recording: String) -> String {
         let to = parts(scene), from = parts(recording).dropLast()
-        let shared = zip(to, from).prefix { $0 == $1 }.count
-        return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
+        let sharedCount = zip(to, from).prefix { $0 == $1 }.count
+        return (from.dropFirst(sharedCount).map { _ in ".." } + to.dropFirst(sharedCount)).joined(separator: "/")
     }
 
     /// The path of the scene that a recording names.

@@ -22,7 +22,7 @@ import HitscopeSession
     package var recent: RecentFiles?
     /// The answers of classes in lessons; nil to keep none.
     package var lessonAnswers: LessonAnswers?
-    /// The scene that the program makes by code; nil for none.
+    /// The scene that the program's code makes; nil for none.
     package var programScene: ProgramScene?
     /// The folder in which the answers of a class are saved: where the program was started.
     package var answersFolder = FileManager.default.currentDirectoryPath

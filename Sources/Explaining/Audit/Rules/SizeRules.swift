@@ -84,9 +84,9 @@ import HitscopeWidgets
         guard let scrollView = screen.ancestors(of: index).first(where: { screen.views[$0] is UIScrollView }) else {
             return false
         }
-        let window = screen.map.views[scrollView].quad.boundingBox.intersection(screen.map.screen)
+        let visibleFrame = screen.map.views[scrollView].quad.boundingBox.intersection(screen.map.screen)
         let frame = screen.map.views[index].quad.boundingBox
-        return !window.insetBy(dx: -SizeRules.hairline, dy: -SizeRules.hairline).contains(frame)
+        return !visibleFrame.insetBy(dx: -SizeRules.hairline, dy: -SizeRules.hairline).contains(frame)
     }
 
     /// True if a control of UIKit has at least its standard size, which may be smaller than 44 points.

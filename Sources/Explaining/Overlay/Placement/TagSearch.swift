@@ -148,11 +148,11 @@ struct TagSearch {
     private static func outside(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
         let right = view.maxX - size.width, left = view.minX, middle = view.midX - size.width / 2
         let below = view.maxY + 4, above = view.minY - size.height - 4, step = size.height + 10
-        let lettingTouchesPass = [view.maxY - size.height, view.midY - size.height / 2, view.minY]
+        let along = [view.maxY - size.height, view.midY - size.height / 2, view.minY]
         let across = [right, left, middle, right + nudge, left - nudge]
         return across.map { CGPoint(x: $0, y: below) } + across.map { CGPoint(x: $0, y: above) }
-            + lettingTouchesPass.map { CGPoint(x: view.maxX + 6, y: $0) }
-            + lettingTouchesPass.map { CGPoint(x: view.minX - size.width - 6, y: $0) }
+            + along.map { CGPoint(x: view.maxX + 6, y: $0) }
+            + along.map { CGPoint(x: view.minX - size.width - 6, y: $0) }
             + [below + step, above - step].flatMap { y in [right, left, middle].map { CGPoint(x: $0, y: y) } }
     }
 

@@ -100,7 +100,7 @@ struct Description {
                 return row.endIndex
             }
             add(Dump.Attribute(name, row[opening.content..<end].text, mark, isQuoted: true))
-            return end + opening.length
+            return end + opening.markLength
         }
         let end = name == "placeholder" ? Self.endOfPlaceholder(row, from: value) : Self.endOfValue(row, from: value)
         add(Dump.Attribute(name, row[value..<end].trimmed.text, mark))
@@ -191,14 +191,14 @@ struct Quotation {
     /// The start of the text.
     let content: Int
     /// The number of bytes of a mark.
-    let length: Int
+    let markLength: Int
     private let isStraight: Bool
 
     init?(_ row: Bytes, at index: Int, _ byte: UInt8) {
         if byte == .quote {
-            (content, length, isStraight) = (index + 1, 1, true)
+            (content, markLength, isStraight) = (index + 1, 1, true)
         } else if row.has("‘", at: index) || row.has("’", at: index) {
-            (content, length, isStraight) = (index + 3, 3, false)
+            (content, markLength, isStraight) = (index + 3, 3, false)
         } else {
             return nil
         }
@@ -209,7 +209,7 @@ struct Quotation {
         var index = content
         while index < row.endIndex {
             let isMark = isStraight ? row[index] == .quote : row.has("’", at: index) || row.has("‘", at: index)
-            if isMark, closes(row, at: index + length) { return index }
+            if isMark, closes(row, at: index + markLength) { return index }
             index += 1
         }
         return nil

@@ -31,7 +31,7 @@ extension Dump.Node {
         }
         if self["frame", "layer", "AX.frame"] != nil { return true }
         if className.hasPrefix("__NS") || className.hasPrefix("NS") { return false }
-        return start.bars > 0 || start.isAlone && (tail.isEmpty || !attributes.isEmpty)
+        return start.barCount > 0 || start.isAlone && (tail.isEmpty || !attributes.isEmpty)
     }
 
     private mutating func readFrame() {

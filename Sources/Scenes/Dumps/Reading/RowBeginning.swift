@@ -7,7 +7,7 @@ struct RowBeginning {
     /// The start of the description.
     let place: Int
     /// The number of bars before the description, or of dashes if a tool draws the depth with dashes.
-    let bars: Int
+    let barCount: Int
     /// The indentation, in blanks.
     let column: Int
     /// Any other text before the description, such as the name of an instance variable.
@@ -36,7 +36,7 @@ struct RowBeginning {
         let words = RowBeginning.words(own)
         let dashes = RowBeginning.dashes(words), isPresented = own.trimmed.elementsEqual("+".utf8)
         let bars = before.prefix(own.startIndex - before.startIndex).count { $0 == .bar }
-        self.bars = dashes ?? bars + (isPresented ? 1 : 0)
+        barCount = dashes ?? bars + (isPresented ? 1 : 0)
         prefix = isPresented ? "+" : dashes == nil ? RowBeginning.prefix(words) : words.text
         isAlone = words.isEmpty
     }
@@ -95,7 +95,7 @@ extension RowBeginning {
     /// True if a line that could continue a description is a separate row: its class is followed by attributes, or
     /// there are bars before it.
     func isCertainRow(_ line: Bytes) -> Bool {
-        if bars > 0 { return true }
+        if barCount > 0 { return true }
         guard let end = Description.endOfClass(line, from: line.at(place + 1) == .less ? place + 2 : place + 1) else {
             return false
         }
@@ -107,7 +107,7 @@ extension RowBeginning {
 
 /// A row of an Auto Layout trace, which has no brackets: `|   •UIView:0x1'text'`.
 struct TraceRow {
-    let bars: Int
+    let barCount: Int
     let mark: String
     let className: String
     let address: String
@@ -125,9 +125,9 @@ struct TraceRow {
         guard line.at(end) == .colon, line.hasAddress(at: end + 1) else { return nil }
         let after = line.endOfAddress(from: end + 1)
         guard class0 == place || line.at(after) == .greater else { return nil }
-        bars = line[lead.end..<before].count { $0 == .bar }
+        barCount = line[lead.end..<before].count { $0 == .bar }
         tail = line[line.skip(from: after) { $0 == .greater }...].trimmed.text
-        guard bars > 0 || hasMark || tail.hasPrefix("- AMBIGUOUS LAYOUT") else { return nil }
+        guard barCount > 0 || hasMark || tail.hasPrefix("- AMBIGUOUS LAYOUT") else { return nil }
         mark = line[before..<place].text
         className = line[class0..<end].text
         address = line[(end + 1)..<after].text

@@ -95,7 +95,7 @@ extension RowReader {
     private mutating func begin(_ line: Bytes, _ start: RowBeginning, number: Int) {
         let row = line[start.place...]
         guard let description = Description(row) else { return dump.skip(number, line, "has a broken description") }
-        let bars = start.bars == 0 ? takeSingleBars(number) : 0
+        let bars = start.barCount == 0 ? takeSingleBars(number) : 0
         if description.isClosed {
             add(description, start, bars: bars, lines: number...number, whole: line)
             return
@@ -156,7 +156,7 @@ extension RowReader {
         dump.countUnderstood(lines)
         if node.frame == nil, let printed = node["frame"] { remarkFrame(printed, line: number, of: node) }
         let rest = node.takeRestOfList()
-        tree.add(&dump, node, depth: bars > 0 ? bars : start.bars, column: start.column)
+        tree.add(&dump, node, depth: bars > 0 ? bars : start.barCount, column: start.column)
         if let rest {
             readLine(Array(repeating: .space, count: start.column)[...] + rest[...], number: number, part: 1)
         }
@@ -176,7 +176,7 @@ extension RowReader {
         node.prefix = row.mark
         node.tail = row.tail
         dump.countUnderstood(number...number)
-        tree.add(&dump, node, depth: row.bars, column: 0)
+        tree.add(&dump, node, depth: row.barCount, column: 0)
     }
 
     /// Reads a line on which no row begins.

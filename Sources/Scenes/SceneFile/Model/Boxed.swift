@@ -4,7 +4,7 @@ import HitscopeGeometry
 /// A value with a default.
 public protocol Defaulted: Hashable {
     /// The default.
-    static var omitted: Self { get }
+    static var defaultValue: Self { get }
 }
 
 /// A property that takes eight bytes while it has its default, and a box of its own otherwise.
@@ -17,15 +17,15 @@ public protocol Defaulted: Hashable {
     private var storage = Storage.omitted
 
     /// Creates a property with a value.
-    public init(wrappedValue: Value = .omitted) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Value = .defaultValue) { self.wrappedValue = wrappedValue }
 
     /// The value of the property.
     public var wrappedValue: Value {
         get {
-            guard case .other(let value) = storage else { return .omitted }
+            guard case .other(let value) = storage else { return .defaultValue }
             return value
         }
-        set { storage = newValue == .omitted ? .omitted : .other(newValue) }
+        set { storage = newValue == .defaultValue ? .omitted : .other(newValue) }
     }
 }
 
@@ -34,35 +34,35 @@ extension Boxed.Storage: Sendable where Value: Sendable {}
 
 extension Optional: Defaulted where Wrapped: Hashable {
     /// No value.
-    public static var omitted: Wrapped? { nil }
+    public static var defaultValue: Wrapped? { nil }
 }
 
 extension TransformParts: Defaulted {
     /// The identity transform.
-    public static var omitted: TransformParts { .identity }
+    public static var defaultValue: TransformParts { .identity }
 }
 
 extension Scene.Focus: Defaulted {
     /// A responder without overrides for becoming the first responder.
-    public static var omitted: Scene.Focus { Scene.Focus() }
+    public static var defaultValue: Scene.Focus { Scene.Focus() }
 }
 
 extension Scene.Listeners: Defaulted {
     /// No listeners.
-    public static var omitted: Scene.Listeners { Scene.Listeners() }
+    public static var defaultValue: Scene.Listeners { Scene.Listeners() }
 }
 
 extension Scene.ControlValue: Defaulted {
     /// A value that keeps the defaults of the class.
-    public static var omitted: Scene.ControlValue { Scene.ControlValue() }
+    public static var defaultValue: Scene.ControlValue { Scene.ControlValue() }
 }
 
 extension Scene.Scrolling: Defaulted {
     /// A scroll view without content.
-    public static var omitted: Scene.Scrolling { Scene.Scrolling() }
+    public static var defaultValue: Scene.Scrolling { Scene.Scrolling() }
 }
 
 extension Scene.Stack: Defaulted {
     /// A row from left to right that fills its width.
-    public static var omitted: Scene.Stack { Scene.Stack() }
+    public static var defaultValue: Scene.Stack { Scene.Stack() }
 }

@@ -112,7 +112,7 @@ final class NameLookup {
     }
 
     /// Resolves the view to which a hit test is forwarded, once all names are known.
-    func resolveForward(_ name: LocatedName, of view: Int) {
+    func resolveForwardingTarget(_ name: LocatedName, of view: Int) {
         onResult { reader in
             let use: LocalizedText = "\(reader.names.subject(.view(view))) forwards its hit test to \(name.text.quoted)"
             guard let reference = reader.names.lookUp(name.text, at: name.location, .view, use) else { return }

@@ -12,7 +12,7 @@ struct YamlTypo: Equatable {
     /// The typing error that made the parser stop at a line; nil if none is found.
     init?(in text: String, at line: Int) {
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-        let before = lines.prefix(max(0, line - 1)).lastIndex { Self.says(something: $0) }
+        let before = lines.prefix(max(0, line - 1)).lastIndex { Self.hasContent($0) }
         for index in [before, line - 1].compactMap({ $0 }) where lines.indices.contains(index) {
             guard let slip = YamlTypo(lines[index], number: index + 1) else { continue }
             self = slip
@@ -21,7 +21,7 @@ struct YamlTypo: Equatable {
         return nil
     }
 
-    private static func says(something line: Substring) -> Bool {
+    private static func hasContent(_ line: Substring) -> Bool {
         guard let first = line.first(where: { $0 != " " }) else { return false }
         return first != "#"
     }

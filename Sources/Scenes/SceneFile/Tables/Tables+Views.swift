@@ -164,7 +164,7 @@ extension SceneTables {
         ) { reader, draft, answer in
             switch answer {
             case .override(let override): draft.view.hitTest = override
-            case .forward(let name): reader.names.resolveForward(name, of: draft.index)
+            case .forward(let name): reader.names.resolveForwardingTarget(name, of: draft.index)
             }
         } value: { _, draft in
             draft.view.hitTest.map { HitTestAnswer($0) }
