@@ -144,6 +144,20 @@ import Testing
         #expect(title(driver) == "Dragging in the view")
     }
 
+    @Test("A click on the list's heading, on its margin or on its lowest line closes nothing")
+    func plainParts() throws {
+        let driver = try driver(files())
+        type(.o, .control, in: driver)
+        let list = try #require(driver.frame(of: "scene chooser"))
+        for place in [
+            CGPoint(x: list.minX + 60, y: list.minY + 30), CGPoint(x: list.minX + 4, y: list.midY),
+            CGPoint(x: list.midX, y: list.maxY - 4),
+        ] {
+            driver.click(window: place)
+            #expect(isOpen(driver), "\(place)")
+        }
+    }
+
     @Test("Nothing of what is typed or clicked in the list reaches the scene, nor a step")
     func apart() throws {
         let driver = try driver(files())

@@ -104,7 +104,8 @@ import HitscopeTimeline
     }
 }
 
-/// Covers the window behind the chooser. A touch outside the chooser closes it and has no other effect.
+/// Covers the window behind the chooser. A touch outside the chooser closes it and has no other effect. Touches of the
+/// chooser's heading, margins and footer come here through the responder chain, and do nothing.
 @MainActor final class ChooserCover: UIView {
     private let close: () -> Void
 
@@ -114,5 +115,8 @@ import HitscopeTimeline
         addSubview(chooser)
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { close() }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard touches.first?.view === self else { return }
+        close()
+    }
 }
