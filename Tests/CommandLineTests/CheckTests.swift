@@ -337,7 +337,7 @@ import Testing
         #expect(verdicts == expected)
         #expect(
             outcome.errors == """
-                endless.yaml: error: the check crashed with signal 9. You can report this with the scene.
+                endless.yaml: error: the check crashed with signal 9. You can report this; attach the scene.
                 1 of 4 scenes could not be checked.
 
                 """)

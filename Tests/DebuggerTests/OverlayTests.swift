@@ -240,7 +240,7 @@ import Testing
         let driver = try played(.hitTestOrder)
         driver.perform(.key(KeyChange(.o, isDown: true, modifiers: .control)))
         let words = words(driver)
-        let notice = words.filter { $0.hasPrefix("A program creates these views only once") }
+        let notice = words.filter { $0.hasPrefix("This program creates its views only once") }
         #expect(notice.count == 1)
     }
 

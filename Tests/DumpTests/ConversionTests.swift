@@ -153,7 +153,7 @@ import Testing
         #expect(remarks.map(\.line) == [5, 4])
         #expect(remarks.first?.sentence.contains("not a rectangle within 10000000 points") == true)
         #expect(
-            remarks.last?.sentence == "the transform of UIView has a perspective; the scene contains it without one.")
+            remarks.last?.sentence == "the transform of UIView has perspective, which the scene leaves out.")
     }
 
     @Test @MainActor func aTransformInSpaceIsKept() throws {
@@ -386,6 +386,6 @@ import Testing
         do { try dump.expectViews(in: "a.txt") } catch { sentence = error.description }
         #expect(
             sentence.hasPrefix(
-                "a.txt:1:1: error: no view was found in any of its 2 lines, read as recursiveDescription."))
+                "a.txt:1:1: error: no view was found in any of its 2 lines, which were read as recursiveDescription."))
     }
 }

@@ -224,7 +224,7 @@ struct DeviceSentenceTests {
             Complaint(
                 view: "inputView: {class: UIWindow}",
                 """
-                29: a UIWindow can't be used here; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
+                29: a UIWindow cannot be used here; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
                 UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, \
                 UITextView, UIScrollView or UIStackView.
                   Use a name that does not begin with "UI", for a subclass of UIView.

@@ -95,7 +95,7 @@ struct FileTests {
     func encoding() {
         #expect(
             sentence([0xFF, 0xFE, 0x61, 0])
-                == "a.yaml:1:1: error: the file is in UTF-16, but a scene is in UTF-8.\n  Save it as UTF-8.")
+                == "a.yaml:1:1: error: the file is in UTF-16, but a scene must be in UTF-8.\n  Save it as UTF-8.")
         #expect(
             sentence(Array("version: 1\ntitle: 뷰".utf8) + [0xC0])
                 == "a.yaml:2:9: error: there is a byte here that is not UTF-8.\n  Save the file as UTF-8.")

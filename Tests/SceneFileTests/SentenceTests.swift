@@ -68,7 +68,7 @@ struct SentenceTests {
                 "16: \"name\" is \"\", but should be a name: one line of 1 to 200 bytes.\n  For example: name: box"),
             Complaint(
                 view: "name: none",
-                "16: \"none\" can't be a name: in expectations it means no object.\n  Use another name."),
+                "16: \"none\" cannot be a name: in expectations it means no object.\n  Use another name."),
             Complaint(
                 view: "subviews: 3",
                 """
@@ -137,7 +137,7 @@ struct SentenceTests {
             Complaint(
                 view: "class: UIWindow",
                 """
-                17: a UIWindow can't be used here; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
+                17: a UIWindow cannot be used here; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
                 UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, \
                 UITextView, UIScrollView or UIStackView.
                   Use a name that does not begin with "UI", for a subclass of UIView.

@@ -47,7 +47,7 @@ import UIKit
             (0, "View B is 120 × 70 pt, was 120 × 80 pt."), (1, "backgroundColor of View B is #FF0000, was "),
             (2, "alpha of View B is 0.5, was 1."), (3, "View B.1 was removed from View B."),
             (4, "View A.2 is in View B, was in View A."),
-            (5, "The subviews of window have another order; View A is in front."),
+            (5, "The subviews of window have a different order; View A is now in front."),
             (6, "new was added to View A."), (7, "isUserInteractionEnabled of View B is false, was true."),
         ])
     func others(number: Int, sentence: String) throws {

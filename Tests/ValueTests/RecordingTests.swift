@@ -277,7 +277,7 @@ private let noRecordings: [(String, String)] = [
         let invalid = #expect(throws: ReadingError.self) { try Recording(bytes) }
         #expect(invalid?.description == "2:26: this text is not UTF-8.")
         let wide = #expect(throws: ReadingError.self) { try Recording([0xFF, 0xFE, 0x5B, 0x00]) }
-        #expect(wide?.description == "1:1: the file is in UTF-16, but a recording is in UTF-8.")
+        #expect(wide?.description == "1:1: the file is in UTF-16, but a recording must be in UTF-8.")
         let large = #expect(throws: ReadingError.self) {
             try Recording([UInt8](repeating: 0x20, count: Recording.maximumBytes + 1))
         }

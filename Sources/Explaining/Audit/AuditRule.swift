@@ -22,7 +22,7 @@ extension AuditRule {
         case .unreachableHandler: localized("A handler cannot be reached")
         case .hopelessRecognizer: localized("A recogniser can never recognise")
         case .unreachedRecognizer: localized("No gesture reaches a recogniser")
-        case .blockingRecognizer: localized("A recogniser always blocks")
+        case .blockingRecognizer: localized("A recogniser cancels every tap of a target")
         case .controlWithoutAction: localized("A control has no action")
         case .actionWithoutReceiver: localized("An action has no receiver")
         case .chainCircle: localized("The responder chain contains a cycle")
@@ -48,7 +48,7 @@ extension AuditRule {
         case .unreachedRecognizer:
             localized("Its action does not run for any gesture of its kind at any place where the gesture can begin.")
         case .blockingRecognizer:
-            localized("Every touch of the view below is cancelled, and its action never runs.")
+            localized("The touches that would make the view below act are cancelled, so its action never runs.")
         case .controlWithoutAction: localized("The control looks usable, but does nothing.")
         case .actionWithoutReceiver: localized("The action has no effect when it is sent, or the app crashes.")
         case .chainCircle: localized("An event that no responder handles goes around the chain without end.")

@@ -54,7 +54,7 @@ public struct Report: Hashable, Sendable {
             let description =
                 link.control.map { $0.line { trace.called($0) } }
                 ?? (link.mayHandle ? localized("may handle it; the dump does not say") : nil)
-                ?? (passes ? localized("listens to it, passes on") : words)
+                ?? (passes ? localized("listens to it and passes it on") : words)
             line("    \(trace.displayName(link.responder)): \(description)")
         }
         if let last = delivery.links.last, last.control != nil { return line(end(at: last, trace)) }
@@ -121,7 +121,7 @@ public struct Report: Hashable, Sendable {
         case .descended: localized("descended into")
         case .refused(let refusal): localized("passed over, \(refusal.brief)")
         case .redirected(let view): localized("answered with \(trace.called(view))")
-        case .overrideReturnedNil: localized("passed over, its override returned nil")
+        case .overrideReturnedNil: localized("passed over: its override returned nil")
         case .brokenOff: localized("stopped")
         }
     }

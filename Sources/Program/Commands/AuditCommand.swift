@@ -158,7 +158,10 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         } catch {
             throw CommandFailure(
                 .badInput,
-                "\(path):\(error.line): error: \(error.sentence)\n  You can write one with --write-baseline FILE.")
+                """
+                \(path):\(error.line): error: \(error.sentence)
+                  You can write a baseline with --write-baseline FILE.
+                """)
         }
     }
 

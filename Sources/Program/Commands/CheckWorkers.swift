@@ -192,8 +192,8 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
             end()
             let number = Int(clamping: process.terminationStatus)
             return process.terminationReason == .uncaughtSignal
-                ? "error: the check crashed with signal \(number). You can report this with the scene."
-                : "error: the check ended with status \(number). You can report this with the scene."
+                ? "error: the check crashed with signal \(number). You can report this; attach the scene."
+                : "error: the check ended with status \(number). You can report this; attach the scene."
         }
     }
 }

@@ -33,7 +33,7 @@ struct GesturesCommand: ParsableCommand, MainActorCommand {
     @Option(
         name: .long,
         help: .localized(
-            "An earlier version of the scene. Shows which gestures have a different effect now.", value: "scene"),
+            "An earlier version of the scene, to show which gestures have a different effect now.", value: "scene"),
         completion: .file()
     )
     var compare: String?

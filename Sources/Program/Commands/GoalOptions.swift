@@ -8,7 +8,7 @@ import HitscopeWhatIf
 
 /// The options for the goal of a search for a gesture.
 struct GoalOptions: ParsableArguments {
-    @Option(name: .long, help: .localized("The action to perform.", value: "name")) var action: String?
+    @Option(name: .long, help: .localized("The action that should be performed.", value: "name")) var action: String?
     @Option(
         name: .long,
         help: .localized(

@@ -182,11 +182,9 @@ private struct ViewChanges {
         guard before != after else { return }
         let old = Dictionary(grouping: before, by: \.superview), new = Dictionary(grouping: after, by: \.superview)
         for (superview, places) in new.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) where old[superview] != places {
-            let front = places.last?.view ?? ""
+            let front = places.last?.view ?? "", parent = superview ?? localized("the screen")
             sentences.append(
-                localized(
-                    "The subviews of \(superview ?? localized("the screen")) have another order; \(front) is in front.")
-            )
+                localized("The subviews of \(parent) have a different order; \(front) is now in front."))
         }
     }
 }

@@ -10,7 +10,7 @@ import HitscopeSession
 struct LessonsCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "lessons", abstract: localized("Lists the lessons, or makes a sheet to print of one."),
+            commandName: "lessons", abstract: localized("Lists the lessons, or makes a printable sheet of one."),
             discussion: localized(
                 """
                 A sheet is a PDF of A4 pages. That of a pupil has the questions and room for answers; that of a \

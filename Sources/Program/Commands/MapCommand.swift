@@ -40,7 +40,8 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     var output: String?
     @Option(
         name: .long,
-        help: .localized("An earlier version of the scene. Shows which areas another view takes now.", value: "scene"),
+        help: .localized(
+            "An earlier version of the scene, to show which areas another view takes now.", value: "scene"),
         completion: .file()
     )
     var compare: String?

@@ -1,4 +1,4 @@
-// A test in Swift that plays a recording in a scene, and expects what came of it.
+// A test in Swift that plays a recording in a scene, and expects its outcome.
 import Foundation
 import HitscopeDiagnosis
 import HitscopeInput

@@ -185,7 +185,7 @@ private final class TextPieces {
         } catch {
             throw CommandFailure(
                 .environment,
-                "\(name): error: the file cannot be read. You can check the disk.")
+                "\(name): error: the file cannot be read. Check the disk.")
         }
     }
 

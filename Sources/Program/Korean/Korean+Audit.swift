@@ -11,7 +11,7 @@ extension KoreanTexts {
         "An invisible view takes touches": "보이지 않는 뷰가 터치를 가져감",
         "A handler cannot be reached": "처리 코드에 도달할 수 없음",
         "A recogniser can never recognise": "인식기가 결코 인식할 수 없음",
-        "A recogniser always blocks": "인식기가 항상 막음",
+        "A recogniser cancels every tap of a target": "인식기가 터치 대상의 모든 탭을 취소함",
         "A control has no action": "컨트롤에 액션이 없음",
         "An action has no receiver": "액션을 받는 객체가 없음",
         "The responder chain contains a cycle": "응답자 체인이 순환함",
@@ -31,7 +31,8 @@ extension KoreanTexts {
             "사용자는 무엇이 터치를 가져가는지 볼 수 없어 앱이 멈췄다고 생각합니다.",
         "Code that waits for touches never runs.": "터치를 기다리는 코드가 실행되지 않습니다.",
         "Its action never runs, without any error.": "액션이 실행되지 않으며 오류도 표시되지 않습니다.",
-        "Every touch of the view below is cancelled, and its action never runs.": "아래 뷰의 모든 터치가 취소되며 액션이 실행되지 않습니다.",
+        "The touches that would make the view below act are cancelled, so its action never runs.":
+            "아래 뷰를 동작시킬 터치가 취소되므로 액션이 실행되지 않습니다.",
         "The control looks usable, but does nothing.": "컨트롤이 사용할 수 있는 것처럼 보이지만 아무것도 하지 않습니다.",
         "The action has no effect when it is sent, or the app crashes.": "액션을 보내도 아무 효과가 없거나 앱이 비정상 종료됩니다.",
         "An event that no responder handles goes around the chain without end.": "처리되지 않은 이벤트가 응답자 체인을 끝없이 돕니다.",

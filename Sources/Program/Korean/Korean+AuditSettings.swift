@@ -39,7 +39,7 @@ extension KoreanTexts {
         "this is not a baseline: its first line is missing.": "기준선 파일이 아닙니다. 첫 줄이 없습니다.",
         "no line with a file in brackets precedes this line.": "이 줄 위에 대괄호로 묶은 파일이 없습니다.",
         "this is neither the id of a finding nor a file in brackets.": "문제의 식별자도, 대괄호로 묶은 파일도 아닙니다.",
-        "{1}:{2}: error: {3}\n  You can write one with --write-baseline FILE.":
+        "{1}:{2}: error: {3}\n  You can write a baseline with --write-baseline FILE.":
             "{1}:{2}: error: {3}\n  --write-baseline FILE로 만들 수 있습니다.",
         "{1}: error: the baseline was not written, because some files could not be audited.":
             "{1}: error: 검사하지 못한 파일이 있어 기준선을 쓰지 않았습니다.",

@@ -41,9 +41,9 @@ extension KoreanTexts {
         "A process that checks scenes cannot be started. You can use --jobs 1.":
             "장면을 확인하는 프로세스를 시작할 수 없습니다. --jobs 1을 쓸 수 있습니다.",
         "{1}: {2}": "{1}: {2}",
-        "error: the check crashed with signal {1}. You can report this with the scene.":
+        "error: the check crashed with signal {1}. You can report this; attach the scene.":
             "error: 확인하던 프로세스가 시그널 {1}로 중단되었습니다. 장면과 함께 알려 주십시오.",
-        "error: the check ended with status {1}. You can report this with the scene.":
+        "error: the check ended with status {1}. You can report this; attach the scene.":
             "error: 확인하던 프로세스가 상태 {1}로 끝났습니다. 장면과 함께 알려 주십시오.",
         "{1} of {2} scenes could not be checked.": "장면 {2}개 중 {1}개를 확인하지 못했습니다.",
         "NOT checked  {1}": "확인 못함  {1}",

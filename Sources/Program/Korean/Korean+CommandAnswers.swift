@@ -58,7 +58,7 @@ extension KoreanTexts {
         {1}: error: 장면도 아니고 인식할 수 있는 덤프도 아닙니다.
           장면은 "version: 1"로 시작합니다. 덤프에는 "<UIView: 0x…; frame = (0 0; 10 10)>" 같은 줄이 있습니다. 첫 줄부터 모든 줄을 복사하십시오.
         """,
-        "{1}: error: the file cannot be read. You can check the disk.":
+        "{1}: error: the file cannot be read. Check the disk.":
             "{1}: error: 읽을 수 없습니다. 파일이 있는 디스크를 확인할 수 있습니다.",
         "The clipboard cannot be read: {1}. You can pass the text on standard input: -":
             "클립보드를 읽을 수 없습니다({1}). 장면 대신 -를 쓰면 텍스트를 표준 입력으로 줄 수 있습니다.",

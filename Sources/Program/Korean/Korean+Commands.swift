@@ -120,7 +120,7 @@ extension KoreanTexts {
             "원인과 그 코드, 원인이 된 객체, 변경을 JSON으로 출력합니다.",
         "The file to write. Its extension sets the format: .png, .svg, .pdf or .json.":
             "저장할 파일. 확장자가 형식을 정합니다: .png, .svg, .pdf 또는 .json.",
-        "An earlier version of the scene. Shows which areas another view takes now.":
+        "An earlier version of the scene, to show which areas another view takes now.":
             "장면의 이전 버전. 터치를 받는 뷰가 바뀐 영역을 보여 줍니다.",
         "Pixels per point where a view's own code is sampled, 0.25 to 8. Default: the screen's scale.":
             "뷰의 코드에 물어봐야 하는 곳에서 쓸 1포인트당 픽셀 수, 0.25~8. 기본값: 화면의 배율.",

@@ -12,8 +12,8 @@ extension KoreanTexts {
         "Print the debugDescription of the application, which contains the whole tree.":
             "애플리케이션의 debugDescription을 출력하십시오. 트리 전체가 들어 있습니다.",
         "describes a layout guide, not a view": "뷰가 아니라 레이아웃 가이드를 설명함",
-        "no view was found in its only line, read as {1}.": "한 줄뿐인 텍스트를 {1:으로} 읽었지만 뷰를 찾지 못했습니다.",
-        "no view was found in any of its {1} lines, read as {2}.": "{1}줄을 {2:으로} 읽었지만 뷰를 찾지 못했습니다.",
+        "no view was found in its only line, which was read as {1}.": "한 줄뿐인 텍스트를 {1:으로} 읽었지만 뷰를 찾지 못했습니다.",
+        "no view was found in any of its {1} lines, which were read as {2}.": "{1}줄을 {2:으로} 읽었지만 뷰를 찾지 못했습니다.",
         "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; specify another format with --format.":
             "줄은 \"<UIView: 0x…; frame = (0 0; 10 10)\"처럼 시작합니다. --format으로 다른 형식을 지정하십시오.",
         "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, including the first.":
@@ -72,7 +72,7 @@ extension KoreanTexts {
         """
         the transform of {1} moves it too far away, so the transform was ignored.
         """: "{1}의 변환은 뷰를 닿을 수 없는 곳에 두므로 제외했습니다.",
-        "the transform of {1} has a perspective; the scene contains it without one.":
+        "the transform of {1} has perspective, which the scene leaves out.":
             "{1}의 변환에 원근이 있어 장면에는 원근 없이 담았습니다.",
         "the size of {1} cannot be computed from its frame, so it is an estimate.":
             "frame만으로는 {1}의 크기를 알 수 없어 추정한 값을 사용했습니다.",

@@ -72,7 +72,7 @@ extension KoreanTexts {
         "Export as a PDF": "PDF로 내보내기",
         "Saves the touch as a PDF beside the scene's file, with a page for each step.":
             "터치를 장면 파일 옆에 PDF로 저장합니다. 단계마다 한 쪽입니다.",
-        "This window was opened without files.": "이 윈도우는 파일 없이 열렸습니다.",
+        "This window was opened without files, so the touch cannot be saved.": "이 윈도우는 파일 없이 열려서 터치를 저장할 수 없습니다.",
         "There is no touch to export. Touch the scene first.": "내보낼 터치가 없습니다. 먼저 장면을 터치하십시오.",
         "The touch has no steps.": "터치에 단계가 없습니다.",
         "The touch was saved as {1}.": "터치를 {1:으로} 저장했습니다.",

@@ -45,7 +45,7 @@ extension KoreanTexts {
         """:
             "처음 상태의 장면 사본에서 탭, 길게 누르기, 팬, 쓸어넘기기, 핀치, 회전, 가장자리 팬을 모두 재생합니다. 장면의 스크립트는 재생하지 않습니다.",
         "The location of the finger, or the midpoint of two fingers.": "손가락의 위치, 또는 두 손가락 사이의 가운데.",
-        "An earlier version of the scene. Shows which gestures have a different effect now.":
+        "An earlier version of the scene, to show which gestures have a different effect now.":
             "장면의 이전 버전. 결과가 달라진 제스처를 보여 줍니다.",
         "Print the table as JSON.": "표를 JSON으로 출력합니다.",
         "{1}, {2} is not on the screen of {3}, which has {4} × {5} points.":
@@ -58,7 +58,7 @@ extension KoreanTexts {
         If no gesture works, explains why, and exits with status 1.
         """:
             "처음 상태의 장면 사본에서, 터치를 받는 모든 영역의 한 점마다 각 제스처를 재생합니다. 찾지 못하면 그 이유를 알려 주고 종료 상태 1로 끝납니다.",
-        "The action to perform.": "실행되어야 할 액션.",
+        "The action that should be performed.": "실행되어야 할 액션.",
         "The recogniser that should recognise its gesture.": "인식해야 할 인식기.",
         "The view that should get a touch.": "터치를 받아야 할 뷰.",
         "The scroll view that should scroll.": "스크롤되어야 할 스크롤 뷰.",

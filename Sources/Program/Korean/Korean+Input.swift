@@ -58,7 +58,7 @@ extension KoreanTexts {
         "Hanja": "한자",
         // Recordings.
         "the recording is larger than {1} MiB, which is the limit.": "기록이 최대 크기인 {1}MiB보다 큽니다.",
-        "the file is in UTF-16, but a recording is in UTF-8.": "파일이 UTF-16이지만 기록은 UTF-8이어야 합니다.",
+        "the file is in UTF-16, but a recording must be in UTF-8.": "파일이 UTF-16이지만 기록은 UTF-8이어야 합니다.",
         "the file is empty, but a recording begins with a line such as {1}": "파일이 비어 있습니다. 기록은 {1} 같은 줄로 시작합니다",
         "a recording begins with a line such as {1}": "기록은 {1} 같은 줄로 시작합니다",
         "the first line does not specify whether points belong to the window or the screen; write {1} there":

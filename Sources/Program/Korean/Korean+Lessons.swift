@@ -43,7 +43,7 @@ extension KoreanTexts {
 
         // The command line.
         "Opens a scene, a lesson, or a dump of an app, in a window.": "장면이나 수업, 앱의 덤프를 윈도우에서 엽니다.",
-        "Lists the lessons, or makes a sheet to print of one.": "수업을 나열하거나 인쇄할 활동지를 만듭니다.",
+        "Lists the lessons, or makes a printable sheet of one.": "수업을 나열하거나 인쇄할 활동지를 만듭니다.",
         """
         A sheet is a PDF of A4 pages. That of a pupil has the questions and room for answers; that of a teacher has \
         the answers and the reasons, as the engine gives them. hitscope run opens a lesson in a window.

@@ -18,7 +18,7 @@ extension KoreanTexts {
         """: "각 터치와 예측 모드에서 예상한 뷰, 실제 결과를 CSV 표에 덧붙입니다. --headless와 함께 쓰면 장면 스크립트의 정답을 기록합니다.",
         "--stage-only shows no questions, and {1} needs them. Leave one of them out.":
             "--stage-only는 질문을 표시하지 않는데 {1:은} 질문을 위한 옵션입니다. 둘 중 하나를 빼십시오.",
-        "A program creates these views only once. To open other scenes, run hitscope.":
+        "This program creates its views only once. To open other scenes, run hitscope.":
             "이 뷰는 한 번만 만들어지는 프로그램의 뷰입니다. 다른 장면을 보려면 hitscope를 실행하십시오.",
         "{1} It is not where you dragged it: its stack view lays it out.": "{1} 끌어다 놓은 자리에 있지 않습니다. 스택 뷰가 배치하기 때문입니다.",
         "{1} It is not where you dragged it: the replayed input changes it.":

@@ -55,8 +55,8 @@ extension KoreanTexts {
             "스크립트로 나타낼 수 없는 입력 {1}개를 뺐습니다: {2}.",
         // The window.
         "Save the recording as a test": "기록을 테스트로 저장",
-        "Saves a scene that plays the recording and expects what came of it. hitscope check plays it.":
-            "기록을 재생하고 그 결과를 기대하는 장면을 저장합니다. hitscope check로 확인할 수 있습니다.",
+        "Saves a scene that plays the recording and expects its outcome. hitscope check plays it.":
+            "기록을 재생하고 그 결과를 기대 항목으로 적은 장면을 저장합니다. hitscope check로 확인할 수 있습니다.",
         "The test was saved as {1}. It expects {2}.": "테스트를 {1} 파일로 저장했습니다. {2:을} 기대합니다.",
         "The test was not saved: {1}": "테스트를 저장하지 못했습니다: {1}",
         // Outcomes.

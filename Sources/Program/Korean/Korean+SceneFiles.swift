@@ -8,7 +8,7 @@ extension KoreanTexts {
         "error": "오류",
         "and {1} more": "그 밖에 {1}개",
         // Files.
-        "the file can't be read.": "파일을 읽을 수 없습니다.",
+        "the file cannot be read.": "파일을 읽을 수 없습니다.",
         "Check the disk.": "파일이 있는 디스크를 확인하십시오.",
         "there is no such file.": "그런 파일이 없습니다.",
         "Specify a scene, such as \"Sample Scenes/08 Hit-test order.yaml\".":
@@ -18,11 +18,11 @@ extension KoreanTexts {
         "Run it with swift run, in the folder of its package.": "패키지 폴더에서 swift run으로 실행하십시오.",
         "this is a folder, not a scene.": "장면이 아니라 폴더입니다.",
         "Specify one of the files in it.": "폴더 안의 파일을 지정하십시오.",
-        "the file can't be opened.": "파일을 열 수 없습니다.",
+        "the file cannot be opened.": "파일을 열 수 없습니다.",
         "Check its permissions.": "읽을 권한이 있는지 확인하십시오.",
         "the file is larger than {1} MiB, which is the limit.": "파일이 최대 크기인 {1}MiB보다 큽니다.",
         "Split the scene, or use aliases (*name) for repeated parts.": "장면을 나누거나, 반복되는 부분에 별칭(*name)을 쓰십시오.",
-        "the file is in UTF-16, but a scene is in UTF-8.": "파일이 UTF-16이지만 장면은 UTF-8이어야 합니다.",
+        "the file is in UTF-16, but a scene must be in UTF-8.": "파일이 UTF-16이지만 장면은 UTF-8이어야 합니다.",
         "Save it as UTF-8.": "UTF-8로 저장하십시오.",
         "there is a byte here that is not UTF-8.": "UTF-8이 아닌 바이트가 있습니다.",
         "Save the file as UTF-8.": "파일을 UTF-8로 저장하십시오.",
@@ -50,7 +50,7 @@ extension KoreanTexts {
         """: "편집한 뷰가 이 장면이 포함하는 {1}에 있습니다. 그 파일을 열어 편집할 수 있습니다.",
         "the file contains no scene.": "파일에 장면이 없습니다.",
         "Begin with \"version: {1}\", or copy one of the sample scenes.": "\"version: {1}\"로 시작하거나 예제 장면 하나를 복사하십시오.",
-        "the YAML can't be read: {1}.": "YAML을 읽을 수 없습니다: {1}.",
+        "the YAML cannot be read: {1}.": "YAML을 읽을 수 없습니다: {1}.",
         "Start with a copy of one of the sample scenes.": "예제 장면 하나를 복사하여 거기서부터 시작하십시오.",
         // YAML.
         "a second document begins here, but a file contains one scene.": "여기서 두 번째 문서가 시작하지만 파일에는 장면이 하나만 들어갑니다.",
@@ -146,7 +146,7 @@ extension KoreanTexts {
         "the scene": "장면",
         "the application": "애플리케이션",
         "the delegate": "델리게이트",
-        "\"none\" can't be a name: in expectations it means no object.":
+        "\"none\" cannot be a name: in expectations it means no object.":
             "\"none\"은 이름이 될 수 없습니다. 기대 항목에서 아무도 없음을 뜻합니다.",
         "Use another name.": "다른 이름을 쓰십시오.",
         // The script.

@@ -79,7 +79,7 @@ extension KoreanTexts {
         "Specify the edges where the gesture can begin: edges: left": "손가락이 들어올 수 있는 곳을 쓰십시오: edges: left",
         // Classes and keys of the keyboard.
         "this program has no class {1}; expected {2}.": "이 프로그램에는 {1} 클래스가 없습니다. {2} 중에서 써야 합니다.",
-        "a {1} can't be used here; expected {2}.": "여기에는 {1:을} 쓸 수 없습니다. {2} 중에서 써야 합니다.",
+        "a {1} cannot be used here; expected {2}.": "여기에는 {1:을} 쓸 수 없습니다. {2} 중에서 써야 합니다.",
         "Use a name that does not begin with \"UI\", for a subclass of {1}.":
             "\"UI\"로 시작하지 않는 이름을 직접 지으십시오. 그 이름은 {1}의 하위 클래스를 나타냅니다.",
         """

@@ -66,7 +66,7 @@ extension KoreanTexts {
         "{1} was removed from {2}.": "{1:이} {2}에서 없어졌습니다.",
         "{1} is in {2}, was in {3}.": "{1:이} {2} 안에 있습니다. 전에는 {3} 안에 있었습니다.",
         "the screen": "화면",
-        "The subviews of {1} have another order; {2} is in front.": "{1}의 서브뷰 순서가 다릅니다. 맨 앞은 {2}입니다.",
+        "The subviews of {1} have a different order; {2} is now in front.": "{1}의 서브뷰 순서가 다릅니다. 맨 앞은 {2}입니다.",
         // What differs in the outcome of input.
         "The input differs from input {1} on: {2}, was {3}.": "입력 {1}부터 입력이 다릅니다: {2}. 전에는 {3}.",
         "Input {1}, {2}": "입력 {1}, {2}",

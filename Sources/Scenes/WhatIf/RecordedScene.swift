@@ -1,4 +1,4 @@
-// A scene that plays a recording as its script, and expects what came of it.
+// A scene that plays a recording as its script, and expects its outcome.
 import Foundation
 import HitscopeEngine
 import HitscopeGeometry

@@ -16,7 +16,7 @@ extension Recording {
                 nil, localized("the recording is larger than \(Self.maximumBytes >> 20) MiB, which is the limit."))
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw ReadingError(.start, localized("the file is in UTF-16, but a recording is in UTF-8."))
+            throw ReadingError(.start, localized("the file is in UTF-16, but a recording must be in UTF-8."))
         }
         if let recording = try Recording(ofDevice: bytes) {
             self = recording

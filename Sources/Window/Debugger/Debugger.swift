@@ -340,7 +340,7 @@ import HitscopeWindowKit
         guard !shell.isBare else { return }
         guard let library = document.source?.library else {
             let words = localized(
-                "A program creates these views only once. To open other scenes, run hitscope.")
+                "This program creates its views only once. To open other scenes, run hitscope.")
             return post(Notice(words, isError: false))
         }
         player.stop()

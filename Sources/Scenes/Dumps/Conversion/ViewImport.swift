@@ -116,7 +116,7 @@ struct ViewImport {
         used.formUnion(transform.hasPerspective ? [] : ["transform", "transform3D"])
         if transform.hasPerspective {
             remarks.append(
-                "the transform of \(view.identity.className) has a perspective; the scene contains it without one.")
+                "the transform of \(view.identity.className) has perspective, which the scene leaves out.")
         } else if place.isGuess {
             remarks.append(
                 "the size of \(view.identity.className) cannot be computed from its frame, so it is an estimate.")

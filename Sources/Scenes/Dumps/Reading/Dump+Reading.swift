@@ -106,8 +106,8 @@ extension Dump {
         throw DumpError(
             file: file, location: first,
             problem: isOne
-                ? localized("no view was found in its only line, read as \(format).")
-                : localized("no view was found in any of its \(lineCount) lines, read as \(format)."),
+                ? localized("no view was found in its only line, which was read as \(format).")
+                : localized("no view was found in any of its \(lineCount) lines, which were read as \(format)."),
             advice: canNameFormat
                 ? localized(
                     "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; specify another format with --format.")

@@ -44,7 +44,7 @@ extension Rule where Value == String {
         name(as: "newName").checked { reader, field, name in
             guard name == SceneNames.none else { return true }
             reader.report(
-                field.location, "\"none\" can't be a name: in expectations it means no object.",
+                field.location, "\"none\" cannot be a name: in expectations it means no object.",
                 "Use another name.")
             return false
         }

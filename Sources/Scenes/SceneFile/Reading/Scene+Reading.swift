@@ -80,7 +80,7 @@ enum SceneSource {
                 !part.isEmpty
             { bytes.append(part) }
         } catch {
-            throw failure(path, nil, "the file can't be read.", "Check the disk.")
+            throw failure(path, nil, "the file cannot be read.", "Check the disk.")
         }
         return bytes
     }
@@ -117,7 +117,7 @@ enum SceneSource {
             throw failure(path, nil, "this is a folder, not a scene.", "Specify one of the files in it.")
         }
         guard let handle = FileHandle(forReadingAtPath: path) else {
-            throw failure(path, nil, "the file can't be opened.", "Check its permissions.")
+            throw failure(path, nil, "the file cannot be opened.", "Check its permissions.")
         }
         return handle
     }
@@ -156,7 +156,7 @@ enum SceneSource {
                 "Split the scene, or use aliases (*name) for repeated parts.")
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw failure(file, .start, "the file is in UTF-16, but a scene is in UTF-8.", "Save it as UTF-8.")
+            throw failure(file, .start, "the file is in UTF-16, but a scene must be in UTF-8.", "Save it as UTF-8.")
         }
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         guard let text = String(validating: content, as: UTF8.self) else {
@@ -196,7 +196,7 @@ enum SceneSource {
             throw SceneErrors([YamlFailure(yaml, file: file).sentence(for: error)])
         } catch {
             throw failure(
-                file, nil, "the YAML can't be read: \("\(error)").",
+                file, nil, "the YAML cannot be read: \("\(error)").",
                 "Start with a copy of one of the sample scenes.")
         }
     }

@@ -132,7 +132,7 @@ extension SceneReader {
             report(YamlFailure(text, file: path).sentence(for: error), inIncluded: path, for: field)
         } catch {
             report(
-                field.location, "the YAML can't be read: \("\(error)").",
+                field.location, "the YAML cannot be read: \("\(error)").",
                 "Start with a copy of one of the sample scenes.")
         }
         return nil

@@ -34,7 +34,7 @@ struct YamlFailure {
             return failure(nil, "there is not enough memory to read the YAML.", "Use a smaller file.")
         case .no, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
             return failure(
-                nil, "the YAML can't be read: \("\(error)").", "Start with a copy of one of the sample scenes.")
+                nil, "the YAML cannot be read: \("\(error)").", "Start with a copy of one of the sample scenes.")
         }
     }
 

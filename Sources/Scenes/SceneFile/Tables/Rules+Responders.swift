@@ -100,7 +100,7 @@ extension SceneReader {
             field.location,
             UIKitClass(rawValue: name) == nil
                 ? "this program has no class \(name.quoted); expected \(expected)."
-                : "a \(name) can't be used here; expected \(expected).",
+                : "a \(name) cannot be used here; expected \(expected).",
             advice
                 ?? "Use a name that does not begin with \"UI\", for a subclass of \(base).")
     }

@@ -33,7 +33,7 @@ extension WindowCommands {
         WindowCommand(
             .saveTest, Shortcut("Ctrl-Shift-R", .r, [.control, .shift]),
             title: "Save the recording as a test",
-            meaning: "Saves a scene that plays the recording and expects what came of it. hitscope check plays it.",
+            meaning: "Saves a scene that plays the recording and expects its outcome. hitscope check plays it.",
             tool: CommandTool(.icon(Icons.saveTest), isShown: { $0.playback.hasRecording })
         ) { $0.document.saveTest() },
         WindowCommand(

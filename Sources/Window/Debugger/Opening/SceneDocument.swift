@@ -335,7 +335,9 @@ import HitscopeWhatIf
 
     /// Saves the touch that is shown, step by step, beside the scene, under a name that is not in use.
     public func export(_ kind: TouchDocument) {
-        guard let source else { return post(localized("This window was opened without files."), true) }
+        guard let source else {
+            return post(localized("This window was opened without files, so the touch cannot be saved."), true)
+        }
         guard let subject = inspection.shown.subject, subject.cause != .question else {
             return post(localized("There is no touch to export. Touch the scene first."), true)
         }
@@ -369,7 +371,7 @@ import HitscopeWhatIf
         }
     }
 
-    /// Saves the recording beside the scene as a scene that plays it and expects what came of it.
+    /// Saves the recording beside the scene as a scene that plays it and expects its outcome.
     public func saveTest() {
         guard let scene = inspection.run.debuggee.changed?.scene else {
             return post(
