@@ -1,4 +1,4 @@
-// Sends an action to its target, or along the responder chain to the first responder that can perform it.
+// Sends an action to its target, or along the responder chain to the nearest responder that can perform it.
 //
 // Source: RC-17 to RC-19, CT-19 to CT-23, WN-12.
 import HitscopeLanguage

@@ -2,7 +2,7 @@
 //
 // Holds its target weakly (CT-17, GS-33), and defines when two registrations are the same.
 
-/// A target and the action to send to it. Without a target, the action goes to the first responder up the chain that
+/// A target and the action to send to it. Without a target, the action goes to the nearest responder up the chain that
 /// can perform it (CT-19).
 @MainActor public struct TargetAction {
     /// The target, held weakly (CT-17, GS-33); nil for the responder chain, and after the target has been deallocated.

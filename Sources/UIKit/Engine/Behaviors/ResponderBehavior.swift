@@ -23,7 +23,7 @@ import HitscopeGeometry
 /// returned.
 ///
 /// The engine and traces treat a hook of a behaviour as an override of the responder's class. One behaviour may be
-/// attached to several responders, and can store values for each one by its `identifier`.
+/// attached to several responders, and can store values for each one by its `hitscopeIdentifier`.
 @MainActor open class ResponderBehavior {
     /// The methods that the behaviour replaces. The engine calls no others.
     public let hooks: Hooks

@@ -24,7 +24,7 @@ struct ControlRegistration {
 // MARK: Targets
 
 extension UIControl {
-    /// Sends an action to a target for each of these events. With a nil target, the action goes to the first responder
+    /// Sends an action to a target for each of these events. With a nil target, the action goes to the nearest responder
     /// up the chain that can perform it. Adding the same target and action again adds the events. Source: CT-18, CT-19.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let new = TargetAction(target.map { $0 as AnyObject }, action)
@@ -36,7 +36,7 @@ extension UIControl {
         registrations[index].events.formUnion(controlEvents)
     }
 
-    /// Adds a method that takes nothing. With a nil target, it is called on the first responder of its class up the
+    /// Adds a method that takes nothing. With a nil target, it is called on the nearest responder of its class up the
     /// chain.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
@@ -80,7 +80,8 @@ extension UIControl {
         return result
     }
 
-    /// The names of a target's actions for any of these events; nil if there are none. Source: CT-24.
+    /// The names of a target's actions for any of these events; nil if there are none. A nil target stands for the
+    /// responder chain. Source: CT-24.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         var names: [String] = []
@@ -99,7 +100,8 @@ extension UIControl {
 // MARK: Closures
 
 extension UIControl {
-    /// Runs a closure for each of these events. It replaces one with the same identifier. Source: CT-17.
+    /// Runs a closure for each of these events. It replaces one with the same identifier, whose events it keeps. Source:
+    /// CT-17.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         let known = registrations.firstIndex { registration in
             guard case .closure(let other) = registration.receiver else { return false }

@@ -79,7 +79,7 @@ extension UIApplication {
 }
 
 extension RemoteCommand {
-    /// The name of the command as shown to the user, in English as in UIKit.
+    /// The name of the command in the user's language; in English, UIKit's name.
     package var displayName: String {
         switch self {
         case .play: localized("play", context: "remote")

@@ -5,9 +5,9 @@
 import HitscopeGeometry
 
 extension UIResponder {
-    /// Posted before the views appear. The object is the screen.
+    /// Posted before the views appear, or before the frame of visible ones changes. The object is the screen.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted when the views have appeared.
+    /// Posted when the views have appeared, or when the frame of visible ones has changed.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     /// Posted before the views disappear.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")

@@ -29,7 +29,8 @@ import HitscopeInput
     public internal(set) var timestamp: Double = 0
     /// The key window at the moment the key went down. It does not change afterwards.
     public internal(set) weak var window: UIWindow?
-    /// The first responder at the moment the key went down. It receives every change of the press.
+    /// The first responder at the moment the key went down, or the key window if there was none. It receives every
+    /// change of the press.
     public internal(set) weak var responder: UIResponder?
     /// The key, and the text that it typed when it was last pressed or repeated.
     public internal(set) var key: UIKey?

@@ -30,7 +30,7 @@ extension UITouch {
     /// The same as `previousLocation(in:)`.
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-    /// True if the device measured new values although the location is the same.
+    /// True if the device measured other values than before, apart from the location.
     func differs(from change: FingerChange) -> Bool {
         guard let contact = change.contact else { return false }
         return contact.radius.map { $0 != majorRadius } ?? false || contact.force.map { $0 != force } ?? false

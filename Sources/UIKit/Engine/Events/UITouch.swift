@@ -52,7 +52,7 @@ import HitscopeInput
     @exclusivity(unchecked) public internal(set) var type: TouchType = .direct
     /// The view that was hit when the finger came down. It stays the same wherever the finger moves (UT-04).
     @exclusivity(unchecked) public nonisolated(unsafe) internal(set) var view: UIView?
-    /// The window of that view when the finger came down.
+    /// The window whose hit test found that view. It stays the same wherever the finger moves.
     @exclusivity(unchecked) public nonisolated(unsafe) internal(set) var window: UIWindow?
     /// Half the longer side of the contact area, in points; 0 if the device does not measure it. Source: UT-20.
     public internal(set) var majorRadius: CGFloat = 0

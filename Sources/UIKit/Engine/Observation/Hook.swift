@@ -99,7 +99,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case canBecomeKey
     /// A window has become the key window. Source: WN-06.
     case becomeKey = "becomeKey()"
-    /// Called on the key window before another window becomes key. Source: WN-06.
+    /// Called on the key window before another window becomes key, or when it is hidden. Source: WN-06.
     case resignKey = "resignKey()"
     /// Called on the application's delegate first during a launch. Source: WN-13.
     case willFinishLaunching = "delegate.application(_:willFinishLaunchingWithOptions:)"

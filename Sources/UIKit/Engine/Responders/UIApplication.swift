@@ -83,8 +83,9 @@ extension UIApplicationDelegate {
         return responder is UIView || responder is UIViewController ? nil : responder
     }
 
-    /// Sends the event to every window with one of its touches, back to front (UT-22, UT-23). An override that does not
-    /// call super drops the event (WN-09).
+    /// Sends the event to every window with one of its touches or presses, in the order in which these began (UT-22,
+    /// UT-23), and other events to the window in which they began. An override that does not call super drops the event
+    /// (WN-09).
     open func sendEvent(_ event: UIEvent) {
         witness?.bodyBegan(.sendEvent, of: self, owner: "UIApplication")
         event.forEachWindow { Calls.sendEvent(event, to: $0) }
@@ -92,10 +93,10 @@ extension UIApplicationDelegate {
     }
 
     /// Sends an action to a target; without one, along the responder chain of the sender. If the sender is not a
-    /// responder, the chain starts at the first responder. All actions of controls are sent by this method. Source:
-    /// WN-12, RC-19.
+    /// responder, the chain starts at the first responder. All actions of controls except closures are sent by this
+    /// method. Source: WN-12, RC-19.
     ///
-    /// - Returns: false if no responder performs the action.
+    /// - Returns: false if no object performs the action.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         witness?.bodyBegan(.sendAction, of: self, owner: "UIApplication")
@@ -104,7 +105,7 @@ extension UIApplicationDelegate {
         return result
     }
 
-    /// The window that receives keys; nil if no window was made key.
+    /// The window that receives keys; nil if no window is key.
     public var keyWindow: UIWindow? { world.windowStack.key }
     /// The visible windows, back to front.
     public var windows: [UIWindow] { world.windowStack.windows }
@@ -118,7 +119,7 @@ extension UIApplicationDelegate {
     /// Ends one call of `beginIgnoringInteractionEvents`. Has no effect without one.
     public func endIgnoringInteractionEvents() { ignoringInteraction = max(0, ignoringInteraction - 1) }
 
-    /// True if touches are dropped now. Source: WN-10.
+    /// True if touches and presses are dropped now. Source: WN-10.
     public var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
 
     /// The number of calls of `beginIgnoringInteractionEvents` that have not ended.

@@ -58,7 +58,7 @@ indirect enum AxisMotion {
         return offset + (velocity < 0 ? -distance : distance)
     }
 
-    /// The movement to a target that the delegate chose.
+    /// The movement to a page, or to a target that the delegate chose.
     static func toTarget(_ target: CGFloat, from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> AxisMotion {
         if abs(target - offset) < nearness { return .rest(at: target) }
         let isContextOnly = abs(velocity) > cutoff && (target - offset) * velocity > 0

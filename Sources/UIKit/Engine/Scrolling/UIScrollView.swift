@@ -56,7 +56,7 @@ import HitscopeTimeline
     open var isScrollEnabled = true { didSet { showEnabled() } }
     /// True if content can be pulled beyond its edges. Source: SV-18.
     open var bounces = true
-    /// True if content can be pulled along an axis even if it is not larger than the view. Source: SV-19.
+    /// True if content that bounces can be pulled along an axis even if it is not larger than the view. Source: SV-19.
     open var alwaysBounceHorizontal = false, alwaysBounceVertical = false
     /// True if scrolling stops at multiples of the bounds' size. Source: SV-20.
     open var isPagingEnabled = false
@@ -121,8 +121,8 @@ import HitscopeTimeline
 
     // MARK: Content touches (UIScrollView+ContentTouches.swift)
 
-    /// Returns true to deliver touches to the content on which they begin, which is the default. If false, only the
-    /// scroll view receives them. Source: SV-08.
+    /// Returns true to deliver touches to the content on which they begin, which is the default. If false, only
+    /// recognisers receive them, so that they can still scroll. Source: SV-08.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         Calls.body(.touchesShouldBegin, of: self, owner: "UIScrollView") { true }
     }

@@ -17,7 +17,7 @@ import HitscopeGeometry
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     /// Called when the content has stopped after a flick, by itself or because a finger or code stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// Called when an animated movement that code asked for has ended.
+    /// Called when an animated movement that code asked for has reached its end, but not if something interrupted it.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// Returns the subview to zoom; nil for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?

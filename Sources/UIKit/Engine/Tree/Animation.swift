@@ -49,7 +49,7 @@ struct Presentation {
         hitsOnScreen = animator?.isManualHitTestingEnabled == false
     }
 
-    /// The progress: 0 before the beginning, 1 after the end.
+    /// The progress: before the beginning, 0 or where the animation was last paused; after the end, 1.
     func part(at time: Double) -> CGFloat {
         if let paused { return paused }
         guard time > begin else { return start }

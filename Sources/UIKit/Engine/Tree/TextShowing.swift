@@ -9,8 +9,8 @@ import HitscopeLanguage
 }
 
 extension UIView {
-    /// The description of a view without a name: its class with its text, or with its index among the siblings of this
-    /// class.
+    /// The description of a view without a name: its class with its text, or with its superview and its index among the
+    /// siblings of this class. A view without a text and a superview is said to be outside of all windows.
     package var placeDescription: String {
         if let shownTitle { return UIView.title(of: hitscopeClassLabel, showing: shownTitle) }
         guard let superview, let (index, count) = superview.placeAmongSubviews(of: self) else {
@@ -22,7 +22,8 @@ extension UIView {
             : localized("\(hitscopeClassLabel) \(index + 1) of \(count) in \(around)")
     }
 
-    /// The index of a view among the subviews of its class, and their number; nil if the view is not a subview.
+    /// The index of a view among the subviews of its class, and their number; among all subviews if there are many. Nil
+    /// if the view is not a subview.
     private func placeAmongSubviews(of view: UIView) -> (index: Int, count: Int)? {
         let siblings = subviews
         if siblings.count <= maximumComparedCount { return siblings.place(of: view) }

@@ -273,7 +273,7 @@ import HitscopeReading
     /// Requests a call of `layoutSubviews` at the end of the turn, or before the next input or picture.
     open func setNeedsLayout() { askForLayout() }
 
-    /// Calls `layoutSubviews` now if layout was requested for this view or a descendant.
+    /// Calls `layoutSubviews` now on this view and on its descendants, where layout was requested.
     open func layoutIfNeeded() { layOutWhatIsDue() }
 
     func sizeDidChange() { setNeedsLayout() }

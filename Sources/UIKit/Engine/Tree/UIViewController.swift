@@ -52,7 +52,7 @@ import HitscopeGeometry
         Calls.body(.loadView, of: self, owner: "UIViewController") { view = UIView(frame: world.screen.bounds) }
     }
 
-    /// Called once, when the root view has been loaded.
+    /// Called when `loadView` has returned, which does not happen if code sets `view` before it is needed.
     open func viewDidLoad() { Calls.body(.viewDidLoad, of: self, owner: "UIViewController") }
 
     // MARK: Appearance (Appearance.swift)
@@ -91,8 +91,8 @@ import HitscopeGeometry
 
     // MARK: Containment
 
-    /// Adds a child controller, and first calls its `willMove(toParent:)`. The caller then adds the child's view and
-    /// calls `didMove(toParent:)`.
+    /// Adds a child controller. First removes it from its previous parent and calls its `willMove(toParent:)`. The
+    /// caller then adds the child's view and calls `didMove(toParent:)`. A child of this controller stays as it is.
     open func addChild(_ child: UIViewController) {
         guard child.home === home else { return world.report(.otherWorld(child, in: self)) }
         guard !isIn(child) else { return world.report(.ownDescendant(child, of: self)) }
@@ -138,8 +138,9 @@ import HitscopeGeometry
     /// The controller that this one, or one of its containers, presents; nil if there is none.
     public var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
 
-    /// Shows another controller's view over everything in this one's window. If this controller is in a container, the
-    /// outermost container presents.
+    /// Shows another controller's view over everything in this one's window, and calls `completion` before it returns.
+    /// If this controller is in a container, the outermost container presents. An impossible presentation is reported as
+    /// a fault and does not call `completion`.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         presentByDefault(controller, animated: animated, completion: completion)
     }

@@ -32,22 +32,23 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 @MainActor open class UIViewPropertyAnimator {
     /// The duration in seconds of the world's timeline.
     public let duration: Double
-    /// The seconds between the last `startAnimation(afterDelay:)` and the first change.
+    /// The seconds between the last `startAnimation(afterDelay:)` and the first change that is seen; 0 after a pause, a
+    /// stop or the end.
     public private(set) var delay = 0.0
     /// The state; `inactive` at first.
     public private(set) var state = UIViewAnimatingState.inactive
-    /// True while the properties change, false while the animator is paused.
+    /// True from the start to the end, also during the delay; false while the animator is paused or stopped.
     public private(set) var isRunning = false
     /// If false, the animated views and the views in them cannot be hit; true by default. Source: AN-03.
     ///
-    /// Setting it while the animator is active has no effect, and a fault is reported (AN-06).
+    /// Setting it while the animator is active or stopped has no effect, and a fault is reported (AN-06).
     open var isUserInteractionEnabled = true {
         didSet { if !mayChange("isUserInteractionEnabled") { isUserInteractionEnabled = oldValue } }
     }
     /// If true, moving views are hit where their properties put them; false by default: where they are seen. Source:
     /// AN-04.
     ///
-    /// Setting it while the animator is active has no effect, and a fault is reported (AN-06).
+    /// Setting it while the animator is active or stopped has no effect, and a fault is reported (AN-06).
     open var isManualHitTestingEnabled = false {
         didSet { if !mayChange("isManualHitTestingEnabled") { isManualHitTestingEnabled = oldValue } }
     }
@@ -68,7 +69,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     ///
     /// - Parameters:
     ///   - duration: in seconds. If it is 0, negative or infinite, the changes happen at once.
-    ///   - curve: the pace; `.curveEaseInOut` and the others of `UIView.AnimationOptions`.
+    ///   - curve: the pace.
     ///   - animations: changes the properties. Called when the animator becomes active.
     public init(
         duration: Double, curve: UIView.AnimationCurve = .easeInOut, animations: (() -> Void)? = nil
@@ -79,7 +80,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
         if let animations { self.animations.append(animations) }
     }
 
-    /// Creates an animator and starts it.
+    /// Creates an animator and starts it. Of the options, only the curve has an effect.
     @discardableResult open class func runningPropertyAnimator(
         withDuration duration: Double, delay: Double, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

@@ -74,8 +74,8 @@ import HitscopeGeometry
     /// Source: WD-03.
     open var canBecomeKey: Bool { Calls.body(.canBecomeKey, of: self, owner: "UIWindow") { true } }
 
-    /// Makes this the key window, unless `canBecomeKey` is false. The previous key window resigns first. Source: WN-06,
-    /// WD-03.
+    /// Makes this the key window, unless `canBecomeKey` is false. The previous key window resigns first. A visible window
+    /// moves to the front of its level. Source: WN-05, WN-06, WD-03.
     public func makeKey() {
         guard let world = home.world, Calls.canBecomeKey(self) else { return }
         world.windowStack.makeKey(self)
@@ -92,7 +92,8 @@ import HitscopeGeometry
     /// Called when the window has become the key window.
     open func becomeKey() { Calls.body(.becomeKey, of: self, owner: "UIWindow") }
 
-    /// Called before another window becomes the key window. Source: WN-06.
+    /// Called when the window is no longer the key window: before another one becomes it, or when this one is hidden.
+    /// Source: WN-06.
     open func resignKey() { Calls.body(.resignKey, of: self, owner: "UIWindow") }
 
     /// The scene of the window; nil if there are no scenes.
@@ -110,8 +111,8 @@ import HitscopeGeometry
     }
     private var ownUndoManager: UndoManager?
 
-    /// Delivers the window's changed touches to recognisers and views. An override that does not call super drops the
-    /// event (WN-09).
+    /// Delivers an event: changed touches of the window to recognisers and views, other events to the first responder.
+    /// An override that does not call super drops the event (WN-09).
     open func sendEvent(_ event: UIEvent) {
         guard let world = home.world else { return }
         witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")

@@ -102,6 +102,6 @@ import HitscopeGeometry
 extension World {
     /// The visible windows, back to front.
     public var windows: [UIWindow] { windowStack.windows }
-    /// The window that receives keys; nil if no window was made key.
+    /// The window that receives keys; nil if no window is key.
     public var keyWindow: UIWindow? { windowStack.key }
 }

@@ -40,7 +40,7 @@ import HitscopeTimeline
     /// Called with each fault, in place of writing its sentence to standard error.
     public var whenFaulted: (@MainActor (Fault) -> Void)?
     /// False in a copy in which something is tried: the witness gets each action, and its method or closure is not
-    /// called.
+    /// called, except for UIKit's own closures.
     package var performsActions = true
 
     let windowStack = WindowStack()
@@ -141,7 +141,8 @@ import HitscopeTimeline
 
     // MARK: Changes
 
-    /// Sets the size of the screen, in points. Windows that filled the old screen are resized to fill the new one.
+    /// Sets the size of the screen, in points. Visible windows that filled the old screen are resized to fill the new
+    /// one.
     func resizeScreen(to size: CGSize) {
         let old = screen.bounds
         screen.bounds.size = size
@@ -149,7 +150,7 @@ import HitscopeTimeline
         inputViews.layOut(in: self)
     }
 
-    /// Called when the first responder of a window, or the key window, has changed.
+    /// Called when the first responder of a window has changed.
     func focusChanged() {
         inputViews.refresh(in: self)
         editing.onFocusChange?()

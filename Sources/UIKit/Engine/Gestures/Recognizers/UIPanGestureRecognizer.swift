@@ -68,7 +68,7 @@ import HitscopeGeometry
     /// Returns true if a pan may begin in this direction.
     func mayStart(along way: CGPoint) -> Bool { true }
 
-    /// The translation since the gesture's first touch, in a view's coordinates. It includes the distance that the
+    /// The translation since enough fingers were down, in a view's coordinates. It includes the distance that the
     /// fingers moved before the gesture began (GT-17). Source: GT-18.
     open func translation(in view: UIView?) -> CGPoint { translationFromScreen(way, to: view) }
 

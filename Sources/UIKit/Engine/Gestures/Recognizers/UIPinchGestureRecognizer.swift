@@ -14,7 +14,7 @@ import HitscopeGeometry
     private var unit: CGFloat?
 
     /// The distance between the fingers, as a multiple of the distance at the beginning. After you set it, it continues
-    /// from the new value. Source: GT-25.
+    /// from the new value; values that are not positive have no effect. Source: GT-25.
     open var scale: CGFloat {
         get { course.value }
         set {

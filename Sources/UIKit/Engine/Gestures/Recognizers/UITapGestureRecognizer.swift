@@ -56,7 +56,7 @@ import HitscopeGeometry
         deadline.clear()
     }
 
-    /// A tap does not exclude recognisers that need more taps. Source: GA-09.
+    /// A tap does not exclude tap recognisers that need more taps. Source: GA-09.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         let needsMore =
             (preventedGestureRecognizer as? UITapGestureRecognizer).map {
