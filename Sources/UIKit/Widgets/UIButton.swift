@@ -48,7 +48,8 @@ import HitscopeGeometry
         showState()
     }
 
-    /// Sets the colour of the title for a state. A state without its own colour uses the one for `.normal`.
+    /// Sets the colour of the title for a state. A state without its own colour uses the one for `.normal`, which is faint
+    /// while a system button is pressed. A disabled button without its own colour is grey.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         colors[state] = color
         showState()
@@ -63,8 +64,8 @@ import HitscopeGeometry
     /// The title in the current state.
     public var currentTitle: String? { title(for: state) }
 
-    /// The colour of the title in the current state. By default it is the tint colour or white, and grey while the
-    /// button is disabled.
+    /// The colour of the title in the current state: the one that was set, or the tint colour for a system button and
+    /// white for a custom one.
     public var currentTitleColor: UIColor {
         if let color = colors[state] { return color }
         if !isEnabled { return ControlStyle.disabledText }

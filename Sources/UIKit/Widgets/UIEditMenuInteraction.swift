@@ -26,7 +26,8 @@ import HitscopeGeometry
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// Returns the rectangle next to which the menu appears, in the coordinates of the interaction's view.
+    /// Returns the rectangle next to which a menu that code presents appears, in the coordinates of the interaction's
+    /// view. The menu of a click appears at the click.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration)
         -> CGRect
 }

@@ -21,7 +21,7 @@ import HitscopeGeometry
         isUserInteractionEnabled = false
     }
 
-    /// The size that the text needs within the width of `size`, in points.
+    /// The size that the text needs, in points: for one line, its whole width; for several, within the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         world.textMeasuring.size(of: text ?? "", font: font, width: numberOfLines == 1 ? nil : size.width)
     }

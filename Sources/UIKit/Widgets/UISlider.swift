@@ -14,11 +14,11 @@ import HitscopeGeometry
         get { held }
         set { setValue(newValue, animated: false) }
     }
-    /// The value at the left end; 0 by default. Setting it limits `value`. NaN has no effect.
+    /// The value at the left end; 0 by default. Setting it limits `value`. NaN and infinity have no effect.
     public var minimumValue: Float = 0 {
         didSet { if minimumValue.isFinite { setValue(held, animated: false) } else { minimumValue = oldValue } }
     }
-    /// The value at the right end; 1 by default. Setting it limits `value`. NaN has no effect.
+    /// The value at the right end; 1 by default. Setting it limits `value`. NaN and infinity have no effect.
     public var maximumValue: Float = 1 {
         didSet { if maximumValue.isFinite { setValue(held, animated: false) } else { maximumValue = oldValue } }
     }

@@ -27,11 +27,11 @@ import HitscopeTimeline
         get { held }
         set { if newValue.isFinite { held = within(newValue) } }
     }
-    /// The minimum value; 0 by default. Setting it limits `value`. NaN has no effect.
+    /// The minimum value; 0 by default. Setting it limits `value`. NaN and infinity have no effect.
     public var minimumValue = 0.0 {
         didSet { if minimumValue.isFinite { value = held } else { minimumValue = oldValue } }
     }
-    /// The maximum value; 100 by default. Setting it limits `value`. NaN has no effect.
+    /// The maximum value; 100 by default. Setting it limits `value`. NaN and infinity have no effect.
     public var maximumValue = 100.0 {
         didSet { if maximumValue.isFinite { value = held } else { maximumValue = oldValue } }
     }

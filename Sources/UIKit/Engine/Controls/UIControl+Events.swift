@@ -26,9 +26,11 @@ extension UIControl {
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         /// The touch was cancelled: by a recogniser, by the system, or because the control was removed. Source: CT-13.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The user changed the value of a slider, switch or stepper. Not sent if code sets the value.
+        /// The user changed the value of a slider, switch, stepper, segmented control or page control. Not sent if code
+        /// sets the value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The main action of the control was triggered: a button was tapped, or a slider moved.
+        /// The main action of the control was triggered: a button was tapped, a value was changed, or Return was pressed
+        /// in a text field.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control was about to show its menu. The engine never sends it.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
