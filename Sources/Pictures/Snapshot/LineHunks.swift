@@ -1,4 +1,4 @@
-// The lines that differ between two texts, as `diff -u` prints them.
+// The lines that differ between two texts, in the manner of `diff -u`, but with a blank after each sign.
 
 /// The parts of two texts that differ, each with the lines around it.
 struct LineHunks {

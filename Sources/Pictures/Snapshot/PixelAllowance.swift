@@ -1,4 +1,4 @@
-// Two allowances for pictures that may differ a little, both zero unless a test asks for more.
+// The allowance for pictures that may differ a little. Nothing may differ unless a test asks for more.
 import HitscopeLanguage
 import HitscopePixels
 
@@ -33,7 +33,7 @@ struct PixelFindings {
     let densest: Int
     /// The number of pixels that differ and look like the edge of a shape in both pictures.
     let onEdges: Int
-    /// The window in which the pictures differ most.
+    /// The rectangle around what differs in the window in which the pictures differ most.
     let worst: PixelRect
     let isAllowed: Bool
 
