@@ -11,7 +11,7 @@ extension Answer {
     ///
     /// - Parameters:
     ///   - story: The hit test of the input, if it has been read.
-    ///   - told: The story of the trace, if it has been read.
+    ///   - traceStory: The story of the trace, if it has been read.
     ///   - start: The index of the record with which the gestures of the input began.
     ///   - world: The world of the view and of the trace.
     @MainActor public init(
@@ -34,7 +34,7 @@ extension Answer {
     ///
     /// - Parameters:
     ///   - point: The point, in points of the screen.
-    ///   - most: The maximum number of causes. The time for each sentence grows with the number of the view's siblings.
+    ///   - maximum: The maximum number of causes. The time for each sentence grows with the number of the view's siblings.
     @MainActor public init(_ view: UIView, at point: CGPoint, in world: World, maximumCauseCount maximum: Int = .max) {
         let recorder = TraceRecorder(world: world)
         world.withWitness(recorder) { _ = world.hitTest(point) }
@@ -52,14 +52,15 @@ extension Answer {
 
     /// Explains the touch of a trace that is most relevant to the view; nil if no finger came down.
     ///
-    /// Of the touches that hit the view, it is the first one with which something went wrong. Otherwise it is the first
-    /// one that hit a descendant of the view, the first one inside its bounds, or the first of all.
+    /// Of the touches that hit the view, it is the first one with which something went wrong, or else the first one. If
+    /// none hit the view, it is the first one that hit a descendant of the view, the first one inside its bounds, or the
+    /// first of all.
     ///
     /// - Parameters:
-    ///   - told: The story of the trace, if it has been read.
+    ///   - traceStory: The story of the trace, if it has been read.
     ///   - first: The index of the first record that counts.
-    ///   - before: Returns the result of `obstacles` from just before an input, by the index of the input's record. The
-    ///     tree may have changed since then.
+    ///   - before: The results of `obstacles` from just before inputs, by the indices of the inputs' records. The tree
+    ///     may have changed since then.
     @MainActor public init?(
         _ view: UIView, trace: Trace, traceStory: Story? = nil, from first: Int = 0,
         foundBefore before: [Int: [Cause]] = [:], in world: World
@@ -96,9 +97,9 @@ extension Answer {
     /// is most relevant to its view; nil if no finger came down, or if the recogniser has no view.
     ///
     /// - Parameters:
-    ///   - told: The story of the trace, if it has been read.
-    ///   - before: Returns the result of `obstacles` for its view from just before an input, by the index of the
-    ///     input's record.
+    ///   - traceStory: The story of the trace, if it has been read.
+    ///   - before: The results of `obstacles` for its view from just before inputs, by the indices of the inputs'
+    ///     records.
     @MainActor public init?(
         about recognizer: UIGestureRecognizer, trace: Trace, traceStory: Story? = nil,
         foundBefore before: [Int: [Cause]] = [:], in world: World

@@ -64,7 +64,7 @@ public struct Answer: Hashable, Sendable {
 
     /// The first cause, in one word that stays the same from version to version.
     public var code: CauseCode { causes.first?.code ?? .gotIt }
-    /// The identifier of the object that is responsible for the first cause.
+    /// The identifier of the object that is responsible for the first cause; the view's if there is none.
     public var culprit: Int? { causes.first?.culprit ?? (causes.isEmpty ? view : nil) }
     /// The first cause, or the success, in one or two sentences.
     public var sentence: String { causes.first?.sentence ?? success }
@@ -90,7 +90,7 @@ public struct Cause: Hashable, Sendable {
     public var isCulpritVisible: Bool?
     /// The doubts that could invalidate the cause; empty if it is certain.
     public var doubts: [Doubt] = []
-    /// Edits that would remove the cause, the smallest first. None of them has been tried.
+    /// Edits that would remove the cause, for most causes the smallest first. None of them has been tried.
     public var remedies: [Edit] = []
     /// The reason why no change of the views removes the cause, and what would remove it, in two sentences; nil if a
     /// change may.

@@ -200,8 +200,7 @@ import HitscopeTrace
                 "\(control.called) sent \(events), but \(missing.target.name) has no method for \(missing.action)."))
     }
 
-    /// The first responder above the view that is not a view: the controller, which normally contains the code for an
-    /// action.
+    /// The nearest controller up the chain, which normally contains the code for an action; nil if there is none.
     private var chainTop: UIResponder? {
         ResponderChain(from: control, in: world).responders.first { $0 is UIViewController }
     }

@@ -16,7 +16,7 @@ import HitscopeStory
     /// The hit test that took place; nil if there was none.
     var story: HitTestStory?
 
-    /// The maximum number of views in front that are listed.
+    /// The maximum number of views in front that are listed in one superview.
     private static let maximumCoverCount = 8
 
     /// The obstacles in the order in which a hit test meets them; empty if the view would be hit.

@@ -37,7 +37,7 @@ import HitscopeStory
         }
     }
 
-    /// The nearest ancestor whose override gave the touch to another view.
+    /// The level of the nearest ancestor whose override gave the touch to another view; the superview's if none did.
     private func overridingAncestor(above level: Int) -> Int {
         path[..<level].lastIndex { around in
             switch steps[around.hitscopeIdentifier]?.verdict {

@@ -7,7 +7,7 @@ import HitscopeLanguage
 enum Shortfall {
     /// The finger moved too far, in points.
     case moved(CGFloat, allowed: CGFloat)
-    /// The finger moved too little in the direction of the gesture, in points.
+    /// The finger moved too little, in points.
     case movedLess(CGFloat, needed: CGFloat)
     /// The finger was down too long, in seconds.
     case held(Double, allowed: Double)
@@ -20,8 +20,8 @@ enum Shortfall {
     /// The finger did not come in from one of the edges.
     case edge
 
-    /// Creates the missed limit; nil if the touch meets every limit that one finger can miss, or if the recogniser's
-    /// class is not UIKit's.
+    /// Creates the missed limit; nil if the touch meets every limit that one finger can miss, if the finger is still
+    /// down, or if the recogniser is of none of UIKit's classes, nor of a subclass.
     @MainActor init?(of recognizer: UIGestureRecognizer, in touch: TouchRecord) {
         guard let farthest = touch.life.path?.farthest, let duration = touch.duration else { return nil }
         if recognizer.hitscopeClassLabel.hasPrefix("UI"), touch.fingerCount < recognizer.neededFingerCount {

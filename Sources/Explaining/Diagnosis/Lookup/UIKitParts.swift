@@ -102,7 +102,7 @@ private enum UIKitClassNames {
         return found
     }
 
-    /// True for a view of a dump in a cell that shows something and is neither a control nor a scroll view.
+    /// True for a view of a dump in a cell if there is no control and no documented scroll view from it up to the cell.
     static func isContent(_ view: UIView, ofCell cell: UIView) -> Bool {
         let isCell =
             cell.hitscopeClassLabel.hasSuffix("Cell") || cell.subviews.contains { UIKitView.isCellContentView($0) }

@@ -10,7 +10,7 @@ extension World {
     ///
     /// - Parameters:
     ///   - point: The point, in points of the screen.
-    ///   - most: The maximum number of views.
+    ///   - maximum: The maximum number of views.
     public func views(at point: CGPoint, maximum: Int = .max) -> [UIView] {
         var found: [UIView] = []
         walk(at: point) { place in
@@ -33,7 +33,8 @@ extension World {
         return found
     }
 
-    /// The views whose bounds contain a point and that are neither hidden nor clipped there, the foremost first.
+    /// The views whose bounds contain a point and that are neither hidden, nearly transparent nor clipped there, the
+    /// foremost first.
     ///
     /// - Parameter point: The point, in points of the screen.
     public func visibleViews(at point: CGPoint) -> [UIView] {
@@ -120,8 +121,8 @@ extension Doubt {
         ViewAndPoint(child, outer: inside, alpha: alpha, isSeen: isSeen && (contains || !view.clipsToBounds))
     }
 
-    /// True if a view, or one of its descendants, would be visible at a point of the screen with nothing in front; nil
-    /// if that is unknown.
+    /// True if a view, or one of its descendants, would be visible at a point of the screen with nothing in front, or if
+    /// the point cannot be converted to the view's coordinates; nil if that is unknown.
     static func isSeen(_ view: UIView, at point: CGPoint) -> Bool? {
         let superviewToScreen = view.superview?.toScreen ?? (view is UIWindow ? .identity : nil)
         guard let superviewToScreen, superviewToScreen.isInvertible else { return true }

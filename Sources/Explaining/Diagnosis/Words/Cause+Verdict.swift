@@ -2,7 +2,8 @@ import HitscopeEngine
 import HitscopeLanguage
 
 extension Cause {
-    /// The reason why a view does not get a touch, in a word or two, such as "behind View A".
+    /// The reason why a view does not get a touch, in a word or two, such as "behind View A". Causes after the hit test
+    /// have their whole sentence.
     @MainActor package func verdict(on view: UIView) -> String {
         let isOwn = culprit == view.hitscopeIdentifier
         switch code {
