@@ -7,7 +7,7 @@ import HitscopeGeometry
 
 /// A region that one view takes, except where a candidate before it covers the same point.
 struct Candidate: Sendable {
-    /// The index of the view in the map; -1 for the part of the screen that belongs to no view.
+    /// The index of the view in the map. For a part that UIKit made for a control of a dump, it is the control's.
     var view: Int
     /// True if the view's own code decides. Only the engine can then find out what is hit in the region.
     var isAsked: Bool

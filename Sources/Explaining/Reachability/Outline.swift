@@ -122,7 +122,7 @@ public struct Outline: Hashable, Sendable {
 }
 
 extension Outline.Edge {
-    /// Returns the angle of a right turn, in radians; about π for a turn back.
+    /// Returns the angle of the turn, in radians: positive to the right, negative to the left, -π for a turn back.
     fileprivate func turn(to next: Self) -> CGFloat {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let (nextX, nextY) = (next.end.x - next.start.x, next.end.y - next.start.y)

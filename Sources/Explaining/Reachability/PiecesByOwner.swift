@@ -57,7 +57,7 @@ public struct PiecesByOwner: Sendable {
         return Lost(area: area, coveredArea: min(area, max(0, (reached?.area ?? 0) - ownReached)))
     }
 
-    /// Returns a view's loss to the view that covers most of it.
+    /// Returns a view's loss to the view that covers most of it; nil if it loses nothing.
     public func largestCover(of index: Int) -> ReachabilityMap.Loss? {
         guard let visible = map.views[index].visible else { return nil }
         let reachable = map.views[index].reachable
