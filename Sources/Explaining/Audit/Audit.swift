@@ -21,7 +21,7 @@ import HitscopeReachability
     /// The maximum number of findings with an answer. Further findings have none, because each answer takes a hit test.
     private static let maximumAnswerCount = 1000
 
-    /// Audits a world as it is now.
+    /// Audits a world as it is now. There are no findings if code of views changes the hierarchy in the meantime.
     ///
     /// - Parameters:
     ///   - scale: The pixels per point where the engine has to be asked; nil for the screen's own scale.
@@ -71,8 +71,8 @@ import HitscopeReachability
         return list
     }
 
-    /// Returns the answer for a touch in the middle of a view's visible part. If that touch gets through, eight points
-    /// around it are tried, and the first failure is the answer. Nil if the view has no visible part.
+    /// Returns the answer for a touch in the middle of a view's part on the screen. If that touch gets through, eight
+    /// points around it are tried, and the first failure is the answer. Nil if no part of the view is on the screen.
     private static func answer(about index: Int, on screen: AuditedScreen) -> Answer? {
         let box = screen.map.views[index].quad.boundingBox.intersection(screen.world.screen.bounds)
         guard !box.isNull, box.isFinite else { return nil }

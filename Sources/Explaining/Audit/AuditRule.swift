@@ -115,9 +115,9 @@ public struct AuditFinding: Sendable {
     /// The identifier of the view that the answer is about: a target, if the finding is about a view that keeps touches
     /// from several targets.
     let asked: Int
-    /// The result of a touch in the middle of the visible part of `asked`, as `why` explains it.
+    /// The result of a touch in the middle of the part of `asked` on the screen, as `why` explains it.
     ///
     /// If that touch gets through, the answer is for a point near the edge where a touch does not, if there is one. Nil
-    /// if the view has no visible part, and after the first thousand findings.
+    /// if no part of the view is on the screen, after the first thousand findings, and if no answers were asked for.
     public internal(set) var answer: Answer?
 }

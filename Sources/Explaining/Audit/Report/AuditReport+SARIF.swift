@@ -39,7 +39,8 @@ extension AuditReport {
     }
 
     /// Returns the findings as JUnit XML: one suite for each file, with one test for each rule. The failure of a test
-    /// contains everything that the rule found. The test is skipped if settings turn off all of these findings.
+    /// contains everything that the rule found and that counts; notes are its output. The test is skipped if settings
+    /// turn off all of these findings.
     ///
     /// A file that could not be audited has a suite with one test, which has an error.
     public func junit() -> Sentence {

@@ -29,8 +29,8 @@ import HitscopeTrace
         }
     }
 
-    /// True if an enabled control is useless without an action: it has no value that could be read later, and no touch
-    /// handling of its own.
+    /// True if an enabled control is useless without an action: it has no value that could be read later, as UIKit's
+    /// sliders and switches have, no recogniser, and no behaviour for touches.
     private func needsAction(_ control: UIControl, _ index: Int) -> Bool {
         guard control.isEnabled, screen.map.views[index].visibleArea > 0, AuditedScreen.isPlain(control),
             control.gestureRecognizers?.isEmpty ?? true

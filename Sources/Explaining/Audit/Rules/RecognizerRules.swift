@@ -1,6 +1,7 @@
 // The rules for recognisers that can never recognise, and for those that always take the touch away.
 //
-// Only settings are checked. A delegate may return anything, so rules that depend on its answer skip the recogniser.
+// Only settings are checked, except by `tryAll`, which plays gestures. A delegate may return anything, so rules that
+// depend on its answer skip the recogniser.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
