@@ -25,7 +25,7 @@ struct HangulStrokes {
     /// - Parameters:
     ///   - cell: the box of the syllable, in the context's user space.
     ///   - width: the width of the strokes.
-    ///   - context: a `cairo_t *`.
+    ///   - cairo: a `cairo_t *`.
     func draw(in cell: CGRect, width: CGFloat, on cairo: OpaquePointer) {
         cairo_save(cairo)
         cairo_new_path(cairo)

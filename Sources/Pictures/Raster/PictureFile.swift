@@ -45,7 +45,7 @@ public enum PictureFile {
 
     /// Returns all bytes of a file.
     ///
-    /// - Parameter most: the maximum number of bytes.
+    /// - Parameter maximum: the maximum number of bytes.
     /// - Throws: an error with the system's reason if the file cannot be read, or an error if it is too large.
     public static func bytes(at path: String, maximum: Int = .max) throws(PictureError) -> [UInt8] {
         guard let stream = fopen(path, "rb") else { throw .cannotRead(path: path, reason: systemReason()) }

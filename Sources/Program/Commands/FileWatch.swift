@@ -13,7 +13,7 @@ import Foundation
 
     /// Watches files; nil where one of their folders cannot be watched.
     ///
-    /// - Parameter tell: Called on the main actor after a file was written or replaced.
+    /// - Parameter notify: Called on the main actor after a file was written or replaced.
     convenience init?(_ paths: [String], reporting notify: @escaping @MainActor () -> Void) {
         let files = paths.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
         let names = Set(files.map(\.lastPathComponent))
@@ -32,7 +32,7 @@ import Foundation
 
     /// Watches folders; nil if one of them cannot be watched.
     ///
-    /// - Parameter tell: called on the main actor with the names of files that were written or replaced.
+    /// - Parameter notify: called on the main actor with the names of files that were written or replaced.
     convenience init?(folders: Set<String>, reporting notify: @escaping @MainActor (Set<String>) -> Void) {
         self.init(folders, of: Self.writes) { notify(Set($0.map(\.name))) }
     }

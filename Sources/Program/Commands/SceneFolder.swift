@@ -44,7 +44,7 @@ struct SceneFolder {
 
     /// The scenes, sorted by their file names.
     ///
-    /// - Parameter shelf: The heading under which the chooser lists them.
+    /// - Parameter library: The heading under which the chooser lists them.
     func scenes(library: String = "") -> [LibraryScene] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let files = names.filter { ["yaml", "yml"].contains(URL(fileURLWithPath: $0).pathExtension) }

@@ -36,7 +36,7 @@ struct SelectionAnswer {
     /// The time limits for the next event and for the whole answer, in seconds.
     static let timeout = 2.0, wholeTimeout = 20.0
 
-    /// - Parameter most: The maximum number of bytes that is accepted.
+    /// - Parameter maximum: The maximum number of bytes that is accepted.
     init(_ target: Atom, in property: Atom, maximum: Int, now: Double) {
         self.target = target
         self.property = property

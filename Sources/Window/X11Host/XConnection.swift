@@ -69,7 +69,7 @@ final class XConnection {
 
     /// Reads a property of a window, and deletes it if it was read completely; nil if there is none.
     ///
-    /// - Parameter most: The maximum number of bytes to read.
+    /// - Parameter maximum: The maximum number of bytes to read.
     func takeProperty(_ property: Atom, of window: Window, maximum: Int) -> XProperty? {
         readProperty(property, of: window, maximum: maximum, deletes: true)
     }
@@ -77,7 +77,7 @@ final class XConnection {
     /// Reads a property of a window; nil if there is none.
     ///
     /// - Parameters:
-    ///   - most: The maximum number of bytes to read.
+    ///   - maximum: The maximum number of bytes to read.
     ///   - deletes: True to delete the property if it was read completely.
     func readProperty(_ property: Atom, of window: Window, maximum: Int, deletes: Bool) -> XProperty? {
         guard !isLost else { return nil }

@@ -63,7 +63,7 @@ public struct TextKeepOut: Sendable {
 
     /// Returns the parts of a circle that do not cover text.
     ///
-    /// - Parameter most: The maximum factor by which the circle may grow.
+    /// - Parameter maximum: The maximum factor by which the circle may grow.
     /// - Returns: The parts, and the radius of their circle.
     public func ring(about center: CGPoint, radius: CGFloat, upTo maximum: CGFloat = 1) -> (
         parts: Shape, radius: CGFloat

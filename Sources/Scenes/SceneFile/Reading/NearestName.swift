@@ -5,7 +5,7 @@
 /// An error is an additional letter, a missing one, a wrong one, or two that are swapped. Up to a third of the letters
 /// may be errors. Case is ignored.
 ///
-/// - Parameter most: The maximum number of errors, even for a long word.
+/// - Parameter maximum: The maximum number of errors, even for a long word.
 package func nearestName(to word: String, among candidates: some Sequence<String>, maximum: Int = .max) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     guard typed.count <= SceneLimits.name else { return nil }

@@ -58,11 +58,6 @@ extension WindowShell {
             || !isPresenting && (timeline.frame.height != timeline.wantedHeight || tools?.needsAnotherWidth == true)
     }
 
-    /// The least height that a lesson leaves to what stands below it, in points.
-    /// Puts the card of a lesson above a panel, if one is shown.
-    ///
-    /// - Parameter type: the size of sentences in front of a room; nil among panels.
-    /// - Returns: the rest of the column, which is the panel's.
     /// Lays out the middle column: the stage with its tools, the caption, and the timeline.
     private func layOutMiddle(_ column: CGRect) {
         // The rows of the timeline's banner are taken from the caption, so the stage keeps its size.

@@ -63,7 +63,7 @@ package struct Lanes {
     /// Adds a happening of a recorded kind to its lane.
     ///
     /// - Parameters:
-    ///   - told: The happening, in this trace.
+    ///   - happening: The happening, in this trace.
     ///   - number: The number of the moment at which it happened.
     package mutating func read(_ happening: Happening, in trace: Trace, moment number: Int, at time: Double) {
         let content = trace.records[happening.record].content, when = (number, time)

@@ -23,7 +23,7 @@ public struct LibraryScene: Hashable, Sendable {
     /// A short name for the scene's folder; empty for a sample scene.
     public var library: String
 
-    /// - Parameter shelf: A short name for the scene's folder; empty for a sample scene.
+    /// - Parameter library: A short name for the scene's folder; empty for a sample scene.
     public init(_ place: Place, number: String = "", title: String, summary: String = "", library: String = "") {
         (self.place, self.number, self.title, self.summary, self.library) = (place, number, title, summary, library)
     }

@@ -74,7 +74,7 @@ import HitscopeWindowKit
     ///
     /// - Parameters:
     ///   - type: the size of sentences in front of a room; nil among panels.
-    ///   - most: the height that there is. The type becomes a little smaller where that is too little.
+    ///   - maximum: the height that there is. The type becomes a little smaller where that is too little.
     private func height(forWidth width: CGFloat, type: CGFloat?, maximum: CGFloat) -> CGFloat {
         let all = type.map {
             stride(from: $0, through: PresenterMetrics.smallest, by: -1).map(LessonPage.Sizes.presented)
