@@ -13,7 +13,7 @@ import Foundation
 
     /// Watches files; nil where one of their folders cannot be watched.
     ///
-    /// - Parameter notify: Called on the main actor after a file was written or replaced.
+    /// - Parameter notify: Called on the main actor after a file was written or replaced, or is gone.
     convenience init?(_ paths: [String], reporting notify: @escaping @MainActor () -> Void) {
         let files = paths.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
         let names = Set(files.map(\.lastPathComponent))

@@ -55,7 +55,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The break of a row; nil for a run of siblings.
+    /// The breakpoint of a row; nil for a run of siblings.
     package func breakpoint(ofRow row: Int) -> Breakpoint? {
         guard let walkthrough = inspection.shown.subject?.walkthrough, walkthrough.rows.indices.contains(row),
             case .asked(let index) = walkthrough.rows[row]

@@ -262,7 +262,7 @@ import HitscopeWindowKit
 
     package func follow(pointer: CGPoint?) -> Bool { follow(pointer: pointer, in: breakable) }
 
-    /// The hint for a break's mark: what a click on it does.
+    /// The hint for a breakpoint's mark: what a click on it does.
     package func hint(at point: CGPoint) -> PanelHint? {
         guard let hit = row(at: point, in: breakable.map(\.rows)),
             let sentence = breakable.first(where: { $0.rows === hit.list })?

@@ -77,7 +77,7 @@ import HitscopeWindowKit
         refreshBreak()
     }
 
-    /// Updates the button that sets a break at the view.
+    /// Updates the button that sets a breakpoint at the view.
     private func refreshBreak() {
         breakButton.isHidden = view == nil
         guard let view else { return }
@@ -99,7 +99,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The width of the break button. It fits the longest title, which keeps the button under the pointer.
+    /// The width of the breakpoint button. It fits the longest title, which keeps the button under the pointer.
     private var breakWidth: CGFloat {
         let words = [nil, false, true].map { measuring.width(of: Self.breakWord($0), Fonts.button).rounded(.up) }
         return ToolButton.markEnd + (words.max() ?? 0) + 10

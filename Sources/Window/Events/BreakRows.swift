@@ -1,4 +1,4 @@
-// The list of breaks below the event log, each with "before" or "after" and its event.
+// The list of breakpoints below the event log, each with "before" or "after" and its event.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -22,7 +22,7 @@ import HitscopeWindowKit
 
     package func chose(row: Int) {}
 
-    /// Switches between before and after with a click at the left; removes the break with one at the right end.
+    /// Switches between before and after with a click at the left; removes the breakpoint with one at the right end.
     package func chose(row: Int, at place: CGPoint) {
         let point = inspection.breaks.points[row]
         if place.x >= rows.bounds.width - Self.removal {

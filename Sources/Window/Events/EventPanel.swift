@@ -94,7 +94,7 @@ import HitscopeWindowKit
     /// The height of the line about events that were dropped, in points; 0 if none were.
     private var lostHeight: CGFloat { inspection.moments.history.dropped > 0 ? 26 : 0 }
 
-    /// The number of breaks beyond which their list scrolls.
+    /// The number of breakpoints beyond which their list scrolls.
     private static let maximumBreakCount = 5
 
     package override func draw(_ rect: CGRect) {
@@ -138,7 +138,7 @@ import HitscopeWindowKit
         return sentence.map { PanelHint(content: .sentences([$0]), part: hit.box, isRow: true) }
     }
 
-    /// The break of the line at a point; for an event, the break of its first line that can have one.
+    /// The breakpoint of the line at a point; for an event, the breakpoint of its first line that can have one.
     package func breakpoint(at point: CGPoint) -> Breakpoint? {
         guard let hit = row(at: point, in: [events.rows, breaks.rows]) else { return nil }
         return hit.list === breaks.rows ? inspection.breaks.points[hit.row] : events.breakpoint(ofRow: hit.row)

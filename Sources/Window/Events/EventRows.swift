@@ -193,12 +193,12 @@ import HitscopeWindowKit
         }
     }
 
-    /// The break that a line can have; nil if it cannot have one.
+    /// The breakpoint that a line can have; nil if it cannot have one.
     package func point(at detail: Happening, of number: Int) -> Breakpoint? {
         event(number).flatMap { trace(of: $0) }.flatMap { Breakpoint(detail.record, in: $0) }
     }
 
-    /// The break of a row; for an event, the break of its first line that can have one. Nil if none can.
+    /// The breakpoint of a row; for an event, the breakpoint of its first line that can have one. Nil if none can.
     package func breakpoint(ofRow row: Int) -> Breakpoint? {
         switch line(at: row) {
         case .detail(let detail, let number): return point(at: detail, of: number)
@@ -209,7 +209,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The x-coordinate up to which a click opens or closes an event, or sets a break, in points of the row.
+    /// The x-coordinate up to which a click opens or closes an event, or sets a breakpoint, in points of the row.
     package static let foldEnd: CGFloat = 36
 
     // MARK: Copying

@@ -9,7 +9,7 @@ import HitscopeWindowKit
 
 /// The heading of the timeline: buttons, and a sentence about the moment that is shown.
 ///
-/// At a break, a banner says where the debuggee has stopped, and buttons continue it.
+/// At a breakpoint, a banner says where the debuggee has stopped, and buttons continue it.
 @MainActor final class TimelineHeader {
     /// The height without a banner, in points.
     static let defaultHeight: CGFloat = 34

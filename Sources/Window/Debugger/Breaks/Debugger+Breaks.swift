@@ -1,11 +1,11 @@
-// The key that sets a break at the hovered row, the chosen view or the hit view.
+// The key that sets a breakpoint at the hovered row, the chosen view or the hit view.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSession
 
 extension Debugger {
-    /// Sets, moves or removes a break: at the row under the pointer, else at the chosen view, else at the hit view of
-    /// the shown touch.
+    /// Sets, moves or removes a breakpoint: at the row under the pointer, else at the chosen view, else at the hit view
+    /// of the shown touch.
     func toggleBreak() {
         let row = hints.pointer.flatMap { hints.rowPanel(at: $0) }.flatMap { panel, place in
             world.enter { panel.breakpoint(at: place) }

@@ -59,7 +59,7 @@ extension WindowCommands {
             ) { $0.stageInput.showNow() },
         ] + TimelineCommands.all.map { $0.pullback { $0.shell.timeline } }
 
-    /// The commands for the event log and for breaks.
+    /// The commands for the event log and for breakpoints.
     static let events = [
         WindowCommand(
             .events, Shortcut("E", .e), title: "Event log",
@@ -85,7 +85,7 @@ extension WindowCommands {
         ) { $0.inspection.stepOn(at: $0.world.timeline.now) },
     ]
 
-    /// True if a command continues after a break.
+    /// True if a command continues after a breakpoint.
     static func isForStop(_ command: WindowCommand) -> Bool { command.name == .resume || command.name == .stepOn }
 
     /// The commands for files and the clipboard.

@@ -13,7 +13,7 @@ extension Debugger {
     /// Delivers a key to the debuggee if it has a first responder, else to the panels. With only left Alt held, the
     /// panels receive their keys, and the debuggee does not. A field that has the keyboard takes precedence.
     func press(_ change: KeyChange, at time: Double) {
-        // At a break, the keys that continue go to the window even if the debuggee has a first responder.
+        // At a breakpoint, the keys that continue go to the window even if the debuggee has a first responder.
         if inspection.breaks.isStopped, let command = WindowCommands.command(for: change),
             WindowCommands.isForStop(command)
         {

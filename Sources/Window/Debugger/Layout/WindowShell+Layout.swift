@@ -173,7 +173,7 @@ extension WindowShell {
         }
     }
 
-    /// Hides the grip above the timeline while the sentence about a break is shown there.
+    /// Hides the grip above the timeline while the sentence about a breakpoint is shown there.
     func showGrips() {
         for divider in dividers { divider.showsGrip = divider.edge != .timeline || !inspection.breaks.isStopped }
     }

@@ -55,7 +55,7 @@ import HitscopeWhatIf
     private var source: ViewSource? { inspection.run.debuggee.making }
     private var measuring: any TextMeasuring { inspection.run.world.textMeasuring }
 
-    /// True until all gestures have been tried.
+    /// True from `begin()` until all gestures have been tried.
     public var isTrying: Bool { next != nil }
 
     /// True if copies of the debuggee can be made.

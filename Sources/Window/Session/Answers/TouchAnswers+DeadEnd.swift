@@ -16,7 +16,7 @@ struct CachedDeadEnd {
 }
 
 extension TouchAnswers {
-    /// The reason why the touch or device event had no effect, as a sentence; nil if it had one.
+    /// The reason why the touch or device event had no effect, as a sentence; nil if it had one, or if none is known.
     public var deadEnd: String? {
         guard let subject = shown.subject, subject.cause != .question else { return nil }
         let question = CachedDeadEnd.Question(

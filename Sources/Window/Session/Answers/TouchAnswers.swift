@@ -22,8 +22,9 @@ import HitscopeWidgets
 
     private var subject: Inspection.Subject? { shown.subject }
 
-    /// Explains why the chosen view did not get the touch that is shown. Without a chosen view, the answer is about the
-    /// foremost view under the finger that did not get it.
+    /// Explains why the chosen recogniser or view did not get the touch that is shown. If none is chosen, the answer is
+    /// about the hit view if it lost the touch or nothing came of it, and otherwise about the foremost other view under
+    /// the finger. Nil if there is no such view, and for a device event.
     public func whyNot() -> Answer? { explained()?.answer }
 
     /// Explains why a view did not get the touch that is shown. Returns nil while nothing is shown.
@@ -44,8 +45,8 @@ import HitscopeWidgets
         package var recognizer: UIGestureRecognizer?
     }
 
-    /// The view that "why not" is answered for, with the answer; nil if there is none. If no view is chosen, it is the
-    /// hit view or the view below it.
+    /// The view that "why not" is answered for, with the answer; nil if there is none, and for a device event. If no view
+    /// is chosen, it is the hit view or the foremost other view under the finger; nil if the hit view is gone.
     ///
     /// It examines the whole tree, so call it once for each picture and pass the result on.
     package func explained() -> Explained? {

@@ -2,7 +2,7 @@ import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
 
-/// A break: an event before or after which the debuggee is stopped.
+/// A breakpoint: an event before or after which the debuggee is stopped.
 public struct Breakpoint: Hashable, Sendable {
     /// An event at which the debuggee can be stopped.
     public enum Event: Hashable, Sendable {
@@ -22,12 +22,12 @@ public struct Breakpoint: Hashable, Sendable {
     public let event: Event
     /// True if the debuggee is stopped before the event; false for after it.
     public var isBefore = false
-    /// The name of the view, recogniser, responder or action at the time when the break was set.
+    /// The name of the view, recogniser, responder or action at the time when the breakpoint was set.
     private let name: String
     /// True if the state belongs to a discrete gesture, which is recognised in one step.
     private var isAtOnce = false
 
-    /// Creates a break after the event of a record; nil if the debuggee cannot be stopped there.
+    /// Creates a breakpoint after the event of a record; nil if the debuggee cannot be stopped there.
     ///
     /// - Parameter index: The index of the record.
     public init?(_ index: Int, in trace: Trace) {
@@ -47,18 +47,18 @@ public struct Breakpoint: Hashable, Sendable {
         }
     }
 
-    /// Creates a break after a view is hit.
+    /// Creates a breakpoint after a view is hit.
     package init(hit view: Int, named name: String) { (event, self.name) = (.hit(view: view), name) }
 
-    /// Creates a break after a recogniser recognises or fails.
+    /// Creates a breakpoint after a recogniser recognises or fails.
     package init(decisionOf recognizer: Int, named name: String) {
         (event, self.name) = (.decision(recognizer: recognizer), name)
     }
 
-    /// Creates a break after an action is sent.
+    /// Creates a breakpoint after an action is sent.
     package init(action: String) { (event, name) = (.action(action), action) }
 
-    /// Creates a break after a responder receives input through a method.
+    /// Creates a breakpoint after a responder receives input through a method.
     package init(reaching responder: Int, by hook: Hook, named name: String) {
         (event, self.name) = (.reached(responder: responder, hook), name)
     }
@@ -91,7 +91,7 @@ public struct Breakpoint: Hashable, Sendable {
         }
     }
 
-    /// The description of the break.
+    /// The description of the breakpoint.
     public var words: String {
         switch (event, isBefore) {
         case (.hit, true): localized("before \(name) is hit")

@@ -1,18 +1,18 @@
-// Breaks stop the debuggee before or after an event.
+// Breakpoints stop the debuggee before or after an event.
 //
 // The debuggee handles each input completely before the next one. A stop therefore halts the debuggee's clock, and
-// holds back the next input or the input itself. Inspection+Breaks.swift delivers input and advances time from break to
-// break.
+// holds back the next input or the input itself. Inspection+Breaks.swift delivers input and advances time from
+// breakpoint to breakpoint.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeTrace
 
-/// The breaks of a session, and where the debuggee is stopped.
+/// The breakpoints of a session, and where the debuggee is stopped.
 @MainActor public final class Breakpoints {
     /// A stop of the debuggee.
     package struct Stop: Hashable {
-        /// The break that was met; nil after a single step.
+        /// The breakpoint that was met; nil after a single step.
         package var point: Breakpoint?
         /// The times at which the stop began, in seconds of the debuggee's clock and of the session. Input that arrives
         /// during the stop is timed from there.
@@ -27,13 +27,13 @@ import HitscopeTrace
         package var place: Place?
     }
 
-    /// The breaks in the order in which they were added.
+    /// The breakpoints in the order in which they were added.
     public private(set) var points: [Breakpoint] = []
     /// The current stop; nil while the debuggee runs.
     package internal(set) var stop: Stop?
     /// The queued input, with times in seconds of the debuggee's clock.
     package private(set) var waiting: [InputEvent] = []
-    /// A copy of the scene that is one input ahead; nil if no break needs one.
+    /// A copy of the scene that is one input ahead; nil if no breakpoint needs one.
     private var replica: LookaheadReplica?
     let run: DebuggeeRun, shown: ShownSubject
     private let moments: Moments
@@ -52,27 +52,28 @@ import HitscopeTrace
 
     private var breaksBefore: Bool { points.contains(where: \.isBefore) }
 
-    /// The break for an event; nil if there is none.
+    /// The breakpoint for an event; nil if there is none.
     package func point(at event: Breakpoint.Event) -> Breakpoint? { points.first { $0.event == event } }
 
-    /// The first break for a view, responder or recogniser; nil if there is none.
+    /// The first breakpoint for a view, responder or recogniser; nil if there is none.
     package func point(at id: Int) -> Breakpoint? { points.first { $0.event.isAt(id) } }
 
-    /// The first break that a range of records meets, with the record that meets it; nil if there is none.
+    /// The first breakpoint that a range of records meets, with the record that meets it; nil if there is none.
     func point(isBefore: Bool, in trace: Trace, _ range: Range<Int>) -> (point: Breakpoint, record: Int)? {
         points.lazy.filter { $0.isBefore == isBefore }
             .compactMap { point in point.record(in: trace, range).map { (point, $0) } }
             .min { $0.record < $1.record }
     }
 
-    /// True if the debuggee can stop before a break's event. A hit can be predicted in any world; other events need a
-    /// second copy of the scene.
+    /// True if the debuggee can stop before a breakpoint's event. A hit can be predicted in any world; other events need
+    /// a second copy of the scene.
     public func canStop(before point: Breakpoint) -> Bool {
         if case .hit = point.event { return true }
         return LookaheadReplica.isPossible(for: run.debuggee, run.log)
     }
 
-    /// Sets a break before or after an event. Nil removes the break.
+    /// Sets a breakpoint before or after an event: always after it if the debuggee cannot stop before it. Nil removes the
+    /// breakpoint.
     public func set(_ point: Breakpoint, isBefore: Bool?) {
         let index = points.firstIndex { $0.event == point.event }
         if let isBefore {
@@ -84,7 +85,7 @@ import HitscopeTrace
         if !breaksBefore { replica = nil }
     }
 
-    /// Cycles a break: from none to after the event, to before it, and back to none.
+    /// Cycles a breakpoint: from none to after the event, to before it if the debuggee can stop there, and back to none.
     package func toggle(_ point: Breakpoint) {
         switch self.point(at: point.event)?.isBefore {
         case nil: set(point, isBefore: false)
@@ -132,7 +133,7 @@ import HitscopeTrace
 
     // MARK: Looking ahead
 
-    /// The break before which the debuggee must stop now, as predicted by the replica; nil if there is none.
+    /// The breakpoint before which the debuggee must stop now, as predicted by the replica; nil if there is none.
     func predictBreak(_ next: (LookaheadReplica) -> Trace) -> Breakpoint? {
         guard breaksBefore else { return nil }
         if replica == nil {
@@ -143,7 +144,7 @@ import HitscopeTrace
         return point(isBefore: true, in: trace, trace.records.indices)?.point
     }
 
-    /// The break before a hit in a world without a replica, as predicted by a hit test; nil if there is none.
+    /// The breakpoint before a hit in a world without a replica, as predicted by a hit test; nil if there is none.
     func predictHit(of input: InputEvent) -> Breakpoint? {
         guard breaksBefore, replica == nil, case .fingers(let changes) = input.action else { return nil }
         let world = run.world

@@ -1,4 +1,4 @@
-// Input is delivered and time advances up to the next break. Commands continue from there.
+// Input is delivered and time advances up to the next breakpoint. Commands continue from there.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
@@ -24,7 +24,7 @@ extension Inspection {
         stop(after: { deliverNow(input) })
     }
 
-    /// Advances to a time of the debuggee's clock, or up to a deadline that meets a break.
+    /// Advances to a time of the debuggee's clock, or up to a deadline that meets a breakpoint.
     func advanceToBreak(by time: Double) {
         guard !breaks.isStopped else { return }
         let timeline = run.world.timeline
@@ -40,7 +40,7 @@ extension Inspection {
         advanceDebuggee(to: time)
     }
 
-    /// Performs a change, and stops if it met a break. The step player then shows the step at the break.
+    /// Performs a change, and stops if it met a breakpoint. The step player then shows the step at the breakpoint.
     private func stop(after change: () -> Void) {
         guard !breaks.points.isEmpty else { return change() }
         let before = (segment: run.segment, count: run.segment.recordCount)
@@ -69,7 +69,7 @@ extension Inspection {
 
     // MARK: Continuing
 
-    /// Delivers all queued input and resumes the debuggee's clock, up to the next break.
+    /// Delivers all queued input and resumes the debuggee's clock, up to the next breakpoint.
     ///
     /// - Parameter time: The present, in seconds of the session.
     public func resume(at time: Double) {
@@ -108,7 +108,7 @@ extension Inspection {
         if isStep, !breaks.isStopped { breaks.stop(at: nil) }
     }
 
-    /// Delivers the held input and a number of queued inputs, up to the next break.
+    /// Delivers the held input and a number of queued inputs, up to the next breakpoint.
     private func deliver(waiting count: Int, after stop: Breakpoints.Stop) {
         var delivered = 0, isHeld = stop.held != nil
         if let due = stop.heldDeadline {

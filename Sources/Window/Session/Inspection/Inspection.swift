@@ -14,7 +14,7 @@ import HitscopeTrace
     public let shown: ShownSubject
     /// The moments of the debuggee.
     public let moments: Moments
-    /// The breaks, and where the debuggee is stopped.
+    /// The breakpoints, and where the debuggee is stopped.
     public let breaks: Breakpoints
     /// The moment that the window shows.
     package let playhead: Playhead
@@ -34,7 +34,7 @@ import HitscopeTrace
     public package(set) var focus = PanelFocus.steps
     /// True if other scenes can be opened in the window.
     package var canOpen = false
-    /// Called when the debuggee continues after a break.
+    /// Called when the debuggee continues after a breakpoint.
     package var onContinue: (@MainActor () -> Void)?
     /// Called with each input before the debuggee receives it. The input's points are on the debuggee's screen, its
     /// times in seconds of the debuggee's clock.
@@ -121,7 +121,7 @@ import HitscopeTrace
     // MARK: Input
 
     /// Delivers input to the debuggee, and shows its effects. Points are on the debuggee's screen. While the debuggee
-    /// is stopped at a break, the input is queued.
+    /// is stopped at a breakpoint, the input is queued.
     public func deliver(_ input: InputEvent) {
         deliver(inDebuggeeTime: input.timed { breaks.time(at: $0) ?? run.clock.debuggee(at: $0) })
     }

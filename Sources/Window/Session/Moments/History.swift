@@ -267,7 +267,7 @@ import HitscopeTrace
         return max(0, moments.partitioningIndex { $0.time > time } - 1) + forgotten
     }
 
-    /// The picture of a moment, in points of the screen; nil if none was taken.
+    /// The picture of a moment, or the next one that was taken, in points of the screen; nil if there is none.
     package func picture(of number: Int) -> DrawList? {
         guard numbers.contains(number) else { return nil }
         guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.picture).first else { return nil }
@@ -278,7 +278,7 @@ import HitscopeTrace
         return list
     }
 
-    /// The views of a moment; empty if its tree was not taken.
+    /// The views of a moment, or of the next one whose tree was taken; empty if there is none.
     package func tree(of number: Int) -> [ViewState] {
         guard numbers.contains(number) else { return [] }
         guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.tree).first else { return [] }

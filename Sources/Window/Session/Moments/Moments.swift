@@ -80,8 +80,8 @@ import HitscopeTrace
 
     // MARK: The present
 
-    /// The mark of the debuggee's present state; equal marks mean that nothing has changed. Nil if a hit test might
-    /// change the debuggee, because it runs code of the views.
+    /// The mark of the debuggee's present state; equal marks mean that nothing has changed. Nil if no picture was taken
+    /// since the last change, or if a hit test might change the debuggee, because it runs code of the views.
     package var presentVersion: PresentVersion? {
         unchangedSince == run.changeCount
             ? PresentVersion(debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount) : nil
@@ -100,7 +100,7 @@ import HitscopeTrace
 
     // MARK: Showing
 
-    /// Shows the debuggee at a moment, by its number. Nil or the newest moment shows the present.
+    /// Shows the debuggee at a moment, by its number. Nil, the newest moment, and one that is not kept show the present.
     public func show(_ number: Int?) {
         keepPicture(isShown: true)
         guard let number, let moment = history[number], number + 1 < history.numbers.upperBound else {

@@ -30,7 +30,7 @@ import HitscopeTrace
     /// True if the present is shown after the last step.
     package var isNow: Bool { shown.moment == nil && stepMoment == nil }
 
-    /// True if the stage shows the past: a chosen moment, or a moment after which a view has moved.
+    /// True if the stage shows the past: a chosen moment, or a moment after which the tree of views has changed.
     package var showsPast: Bool {
         guard let number = stageMoment else { return false }
         return shown.moment != nil || !history.hasNewestTree(number)
@@ -49,7 +49,7 @@ import HitscopeTrace
         return history[step - 1] == nil ? shown.moment : step - 1
     }
 
-    /// The picture of the moment that the stage shows; nil for the present.
+    /// The picture of the moment that the stage shows; nil for the present, and if none was taken.
     package var stagePicture: DrawList? { stageMoment.flatMap { history.picture(of: $0) } }
 
     /// The views at the moment that the stage shows; nil for the present.

@@ -63,7 +63,7 @@ package struct ViewState: Hashable {
     package var hasRecognizers: Bool { flags.contains(.recognizers) }
     /// True if the view runs its own code in a hit test.
     package var runsOwnCode: Bool { flags.contains(.ownCode) }
-    /// True if the view is a control that shows its value in its whole area.
+    /// True if the view shows a value in its whole area, such as a slider.
     package var showsValueEverywhere: Bool { flags.contains(.showsValue) }
 
     /// The states of all views of a world, in drawing order.
@@ -105,7 +105,7 @@ extension ViewState {
 }
 
 extension UIView {
-    /// True if the view is a control that shows its value in its whole area.
+    /// True if the view shows a value in its whole area: a switch, a slider, a page control, a stepper or a progress view.
     package var showsValueEverywhere: Bool {
         self is UISwitch || self is UISlider || self is UIPageControl || self is UIStepper || self is UIProgressView
     }

@@ -20,7 +20,7 @@ import HitscopeTimeline
 
     /// True if input is being recorded.
     public var isRecording: Bool { inspection.run.log.recordingStart != nil }
-    /// The time of the recording's last input, in seconds. It is not a running clock, which would force the window to
+    /// The time of the recording's last input, in seconds since its beginning. It is not a running clock, which would force the window to
     /// redraw all the time.
     public var time: Double { inspection.run.log.recordedTime }
     /// The number of inputs before the recording. They are replayed first.
@@ -46,7 +46,7 @@ import HitscopeTimeline
         (recorded, before) = (script, nil)
     }
 
-    /// Drops the input before the recording when another scene is shown.
+    /// Ends the recording and drops the input before it, when another scene is shown.
     package func discardEarlierInput() {
         end()
         before = nil

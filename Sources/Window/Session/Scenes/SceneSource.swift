@@ -44,12 +44,7 @@ import HitscopeWhatIf
     ///   - title: The title of the scene.
     func save(test: String, of path: String?, named title: String) throws -> String
 
-    /// Saves the answers of a class as a table beside the file of the scene, under a name that is not in use yet, and
-    /// returns its path. Throws an error whose description is a sentence for a person.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the open scene's file; nil for a scene without one.
-    ///   - title: The title of the scene.
+    /// A path at which the answers of a class can be saved, under a name that is not in use yet.
     func placeForAnswers() -> String
 
     /// Saves the touch or the device event that an inspection shows, step by step, beside the file of the scene, under

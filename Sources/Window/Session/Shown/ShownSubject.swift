@@ -116,8 +116,8 @@ import HitscopeTrace
         return stepCount < subject.walkthrough.steps.count
     }
 
-    /// The touch or device event whose steps are shown one by one; nil after the last step, or while a finger is
-    /// dragging something.
+    /// The touch or device event whose steps are shown one by one; nil after the last step, and before the first one
+    /// while a finger is down.
     var steppedSubject: Inspection.Subject? {
         guard let subject, subject.cause != .question, stepCount < subject.walkthrough.steps.count,
             !(beginsAtStart && stepCount == 0 && subject.isFingerDown)

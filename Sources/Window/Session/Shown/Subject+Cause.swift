@@ -23,7 +23,7 @@ extension Inspection.Cause {
 }
 
 extension InputEvent.Action {
-    /// True if the action presses a key, starts a shake, or is a remote command.
+    /// True if the action presses a key, starts a shake, or is a remote command or a sensor sample.
     package var beginsDeviceEvent: Bool {
         switch self {
         case .key(let change): change.isDown && !change.isRepeat

@@ -36,7 +36,8 @@ extension Inspection {
         package var finger = 0
         /// The number of the touch in the session, from 1; nil for other causes.
         package var number: Int?
-        /// The fingers that came down in this touch, in order; empty for other causes.
+        /// The fingers that came down in this touch: the one that came down last, then the others in their order. Empty
+        /// for other causes.
         public package(set) var fingers: [FingerTrack] = []
         /// True if a finger is down now.
         public var isFingerDown: Bool

@@ -81,7 +81,7 @@ extension PredictMode {
         scriptPlayer.play(Script(events: [InputEvent(time: PredictMode.tapDuration, .fingers([up]))]))
     }
 
-    /// The maximum number of breaks at which one touch continues, and the duration of a tap, in seconds.
+    /// The maximum number of breakpoints at which one touch continues, and the duration of a tap, in seconds.
     private static let maximumBreakCount = 100, tapDuration = 0.1
 
     // MARK: Without a class
