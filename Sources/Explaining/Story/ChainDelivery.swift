@@ -54,8 +54,8 @@ public struct ChainDelivery: Hashable, Sendable {
     public private(set) var isSample = false
     /// The touches that were delivered; empty for other input.
     public var touches: [Call.Touch] = []
-    /// The responders from the hit view to the one where the event ended, followed by any unreached ones that were
-    /// added.
+    /// The responders from the first one, for a touch the hit view, to the one where the event ended, followed by any
+    /// unreached ones that were added.
     public private(set) var links: [ChainLink] = []
 
     /// The responder that handled the event; nil if none did.
@@ -77,7 +77,7 @@ public struct ChainDelivery: Hashable, Sendable {
         !endedInCircle && link == links.count - 1 && links[link].role == .passesOn
     }
 
-    /// True if touches were delivered, and every responder of the chain inherits the method up to the last.
+    /// True if touches were delivered, and ended at a responder that inherits the method and has no `next`.
     public var isDropped: Bool { hook.deliversTouches && (links.indices.last.map { isDropped(at: $0) } ?? false) }
 
     /// Returns the delivery with additional links for responders that the event did not reach.

@@ -18,7 +18,8 @@ public struct ControlStep: Hashable, Sendable {
         public var actions: [Record.SentAction] = []
         /// The actions without a target that no responder of the chain performs.
         public var unperformed: [String] = []
-        /// Sentences about actions that were not called because their targets have no such method.
+        /// Sentences about actions that were not called because their targets have no such method, or one that expects
+        /// another sender.
         public var faults: [String] = []
         /// True if the dump of the control does not contain its actions, and the scene has none for the events.
         public var hasUnsaidActions = false

@@ -58,8 +58,8 @@ public struct HitTestStory: Hashable, Sendable {
     /// The first part is that of the first input, and may be empty.
     private(set) var parts: [Part] = []
 
-    /// The identifier of the view that was hit by the finger that came down last; by the first one, if several came
-    /// down together. Nil if none was hit.
+    /// The identifier of the view that was hit by the finger that came down last; if several came down together, by the
+    /// first one that hit a view. Nil if none was hit.
     public var hit: Int? { parts.last.flatMap { $0.hits.compactMap(\.self).first } }
 
     /// The identifiers of the views that were hit, in the order of the fingers that came down.

@@ -61,7 +61,7 @@ public struct Walkthrough: Hashable, Sendable {
     var firstInput: Int?
     /// The number of steps before each event.
     private var starts: [Int] = []
-    /// The indices of the events that are shown in several steps. The first delivery always is.
+    /// The indices of the events that are shown in several steps, besides those that `isAlwaysOpen(_:)` names.
     public var openEvents: Set<Int> = [] { didSet { rebuildSteps() } }
     /// The runs of siblings that were passed over for the same reason, in hit-test order.
     public private(set) var runs: [HitTestRun]
@@ -405,8 +405,8 @@ extension Walkthrough {
 
     /// The index of the delivery whose chain belongs to a step; nil if nothing was delivered.
     ///
-    /// It is the step's own delivery if a responder handled it or if it is shown link by link. Otherwise it is the last
-    /// handled delivery before the step, or the first delivery if none was handled before.
+    /// It is the step's own delivery if a responder handled it, if it is shown link by link, or if it is that of a move.
+    /// Otherwise it is the last handled delivery before the step, or the first delivery if none was handled before.
     public func deliveryIndex(after count: Int) -> Int? {
         guard let first = firstDelivered, case .delivered(let main) = events[first].kind else { return nil }
         guard let event = event(after: count), event > first else { return main }

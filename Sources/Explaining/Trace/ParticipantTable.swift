@@ -78,8 +78,9 @@ public struct Participant: Hashable, Sendable, Codable {
     /// The name, or the class if there is no name.
     public var label: String { name ?? type }
 
-    /// The name in a form for people: the names of views, but the classes of other objects, because they say more than
-    /// "controller" or "window".
+    /// The name in a form for people: the names of views, windows and plain objects, but the classes of other objects,
+    /// because they say more than "controller". A controller without a class of its own has its name, and a window
+    /// that is only called "window" its class.
     public var title: String {
         switch kind {
         case .view: label

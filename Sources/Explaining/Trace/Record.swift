@@ -82,7 +82,7 @@ public struct Record: Hashable, Sendable {
     public struct Input: Hashable, Sendable {
         /// The time on the world's timeline, in seconds.
         public var time: Double
-        /// The reported fingers; empty for a hit test without input.
+        /// The reported fingers; empty for all other causes.
         public var fingers: [FingerReport]
         /// True if the application was ignoring interaction events, and no object received the touches.
         public var isIgnored = false

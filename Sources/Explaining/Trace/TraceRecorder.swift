@@ -43,14 +43,14 @@ import HitscopeGeometry
         clock = { [unowned timeline = world.timeline] in timeline.now }
     }
 
-    /// Discards all records so far.
+    /// Discards all records so far. Has no effect while a record is open.
     public func clear() {
         guard open.isEmpty else { return }
         trace = Trace()
         isNoted = []
     }
 
-    /// Discards all records so far, and keeps the memory for new ones.
+    /// Discards all records so far, and keeps the memory for new ones. Has no effect while a record is open.
     ///
     /// - Parameter keepsNames: True if the names of the objects are unchanged. Pass true only if nothing has changed
     ///   since.

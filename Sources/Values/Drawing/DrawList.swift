@@ -176,7 +176,7 @@ public struct DrawList: Hashable, Sendable {
         append(command, listBounds: bounds.applying(transform))
     }
 
-    /// Adds a command unless its bounds are null or not finite.
+    /// Adds a command unless its bounds are null, not numbers or a single point, or lie outside of the clips around it.
     private mutating func append(_ command: DrawCommand, listBounds: CGRect) {
         guard listBounds.minX <= listBounds.maxX, listBounds.minY <= listBounds.maxY else { return }
         let visible = scopeLimits.last.map { listBounds.intersection($0) } ?? listBounds

@@ -38,7 +38,7 @@ public struct Path: Hashable, Sendable {
     /// Adds a straight line back to the start of the subpath.
     public mutating func close() { elements.append(.close) }
 
-    /// A rectangle around all points and control points.
+    /// A rectangle around all points and control points; zero if there are none.
     public var controlBounds: CGRect {
         var minimum = CGPoint(x: CGFloat.infinity, y: .infinity), maximum = CGPoint(x: -CGFloat.infinity, y: -.infinity)
         func include(_ point: CGPoint) {

@@ -34,17 +34,17 @@ public struct RecordingLines: Sendable {
         return count(Self.line(event, encoder))
     }
 
-    /// The line for the last text of the clipboard, which was recorded as an empty text.
+    /// The line for the last text of the clipboard, which was recorded as an empty text; nil if the recording is full.
     public mutating func line(forPasted text: String) -> String? {
         fullness == nil ? count(Self.line(PastedText(pasted: text), encoder)) : nil
     }
 
-    /// The line for a view of the scene.
+    /// The line for a view of the scene; nil if the recording is full.
     public mutating func line(for view: RecordedView) -> String? {
         fullness == nil ? count(Self.line(view, encoder)) : nil
     }
 
-    /// The line for the outcome of the last input; nil if the outcome is empty.
+    /// The line for the outcome of the last input; nil if the outcome is empty, or if the recording is full.
     public mutating func line(for outcome: RecordedOutcome) -> String? {
         fullness == nil && !outcome.isEmpty ? count(Self.line(OutcomeLine(outcome: outcome), encoder)) : nil
     }
@@ -74,7 +74,7 @@ public struct RecordingLines: Sendable {
 }
 
 extension Recording {
-    /// The whole recording as text, without inputs that cannot be played again.
+    /// The whole recording as text, without inputs that cannot be played again, and only up to the size limit.
     public var text: String {
         var lines = RecordingLines(header ?? Header(.screen)), text = lines.header
         for view in views { text += lines.line(for: view) ?? "" }

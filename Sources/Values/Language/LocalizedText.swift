@@ -60,7 +60,7 @@ public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
             key += "{\(values.count)}"
         }
 
-        /// The text in the current language.
+        /// The text in the language that was current when it was created.
         public var text: String { text(in: nil) }
 
         fileprivate func text(in context: StaticString?) -> String { translated(in: context) ?? english }
@@ -82,10 +82,10 @@ public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension LocalizedText: Hashable {
-    /// Compares the texts in the current language.
+    /// Compares the texts, each in its own language.
     public static func == (one: LocalizedText, other: LocalizedText) -> Bool { one.text == other.text }
 
-    /// Hashes the text in the current language.
+    /// Hashes the text in its language.
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 

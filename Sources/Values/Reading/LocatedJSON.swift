@@ -29,7 +29,7 @@ public struct LocatedJSON: Hashable, Sendable {
         public var value: LocatedJSON
     }
 
-    /// The kind of value, as a phrase that can follow "is".
+    /// The value, or for a list or a map its kind, as a phrase that can follow "is".
     public var words: String {
         switch content {
         case .null: "null"

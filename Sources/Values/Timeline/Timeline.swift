@@ -5,7 +5,8 @@
 /// Virtual time in seconds, and the deadlines on it.
 ///
 /// Deadlines fire in the order of their times. Those of equal time fire in the order in which they were scheduled.
-/// While the action of a deadline runs, `now` is the time of that deadline, even if the clock is being moved further.
+/// While the action of a deadline runs, `now` is the time of that deadline, even if the clock is being moved further;
+/// only `skip(to:)` runs it late.
 @MainActor public final class Timeline {
     /// The maximum time in seconds, more than 30 years. Up to this time, a Double still resolves a thousandth of a
     /// second; at much later times, small steps would have no effect.
