@@ -20,7 +20,7 @@ final class SceneBehavior: ResponderBehavior {
     // State that changes with input.
     /// The methods that are currently passing input on.
     var ongoing: Set<Hook> = []
-    /// The number of input events that `counts` has kept.
+    /// The number of calls and samples that were counted.
     var count = 0
     /// The original text of the view, before a number was added.
     var caption: String?

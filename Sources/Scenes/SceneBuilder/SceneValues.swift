@@ -22,7 +22,7 @@ extension BuiltScene {
     /// The text of a view; nil if it has none.
     public func text(of view: UIView) -> String? { (view as? any TextDrawing)?.caption }
 
-    /// The touch that a view with the reaction `copies` kept, with its copy; nil if there is none.
+    /// The touch that a view with the reaction `copies` or `measures` kept, with its copy; nil if there is none.
     public func retainedTouch(of view: UIView) -> RetainedTouch? { view.sceneBehavior?.kept }
 
     /// The number of event objects that views with the reaction `copies` received.

@@ -75,7 +75,7 @@ extension Edit.Flag {
 
     /// Sets the property in the description of a view.
     ///
-    /// - Returns: False if the view has no such property.
+    /// - Returns: False for a property of recognisers, and for one of controls in another view.
     @MainActor func set(_ isOn: Bool, in view: inout Scene.View) -> Bool {
         for place in row.places {
             switch place {

@@ -31,7 +31,8 @@ import HitscopeTrace
 
     /// The point at which the first finger came down, in points of the screen.
     public let point: CGPoint
-    /// The views whose bounds contain the point, the foremost first.
+    /// The views that an animation shows at the point although they are elsewhere, then the views whose bounds contain
+    /// the point, the foremost first.
     public let rows: [Row]
     /// The view that got the touch, or the control that contains it as a part; nil if none did, or if the source of the
     /// views does not say which one did.

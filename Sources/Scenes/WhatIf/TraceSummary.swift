@@ -94,7 +94,7 @@ package struct TraceSummary {
         }
     }
 
-    /// The first responder or object that performed the action; nil if there is none, and for a closure.
+    /// The responder or object that performed the action the first time; nil if there is none, and for a closure.
     package func performer(of action: String) -> Int? {
         performed.first { TraceSummary.sceneName($0.name) == action }?.target
     }
