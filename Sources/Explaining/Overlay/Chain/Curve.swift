@@ -76,7 +76,7 @@ struct Arrow {
     }
 
     private static let headLength: CGFloat = 10, headWidth: CGFloat = 13
-    /// The width of the dark rim on either side, which sets the arrow off from light views, in points.
+    /// The width of the rim on either side, which sets the arrow off from views, in points.
     private static let casing: CGFloat = 1.25
 }
 

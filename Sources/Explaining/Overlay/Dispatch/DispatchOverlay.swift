@@ -25,7 +25,7 @@ public struct DispatchOverlay: Sendable {
     public var isHitRemoved = false
     /// True if only the current step and the view that was hit have tags.
     public var isSparse = false
-    /// True while a finger is down. Its mark is then coloured.
+    /// True while a finger is down. Its mark then has the colour of the hit view.
     public var isFingerDown: Bool
     /// True for a touch; false for a moving pointer, for which the hit test only shows what a touch would hit.
     public var isTouch: Bool

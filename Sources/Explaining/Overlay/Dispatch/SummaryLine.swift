@@ -41,7 +41,8 @@ struct SummaryLine {
         return ""
     }
 
-    /// Reserves the line's position at every step if there will be a line.
+    /// Reserves the line's position at every step if runs or far views are counted in it. A line that counts only views
+    /// without a mark has no position reserved.
     ///
     /// - Parameter isCounted: True if views far from the touch are counted.
     func takePlace(_ labels: inout LabelPlacement, isCounted: Bool) {
