@@ -185,7 +185,7 @@ extension Scene {
         public var tap: CGPoint?
         /// The steps to play instead of the scene's script.
         public var script: [Step]?
-        /// The time to wait after the last input, in seconds; nil to wait until everything has come to rest.
+        /// The time to wait after the last input, in seconds; nil to wait for `Script.settlingTime`.
         public var settling: Double?
         /// The view that the hit test finds.
         public var hit: Answer?

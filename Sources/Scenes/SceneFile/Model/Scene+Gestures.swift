@@ -15,8 +15,8 @@ extension Scene {
         case scales
         /// Rotates the view by the change of a rotation since the last call.
         case rotates
-        /// Shows, below the view's text, the name of the recogniser that sent the action and the number of its actions
-        /// so far.
+        /// Shows, below the view's text, the name of the recogniser that sent the action, or "action" for one without a
+        /// name and for a control, and the number of its actions so far.
         case tells
         /// Makes the view the first responder.
         case focuses

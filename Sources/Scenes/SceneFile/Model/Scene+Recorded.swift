@@ -12,7 +12,7 @@ extension Scene {
 
         fileprivate init() {}
 
-        /// Converts each input to one step, with the pauses between them.
+        /// Converts each input to steps of its own, with the pauses between them.
         public init(exactly script: Script) {
             var writer = StepWriter()
             for (index, event) in script.events.enumerated() { writer.write(event, number: index + 1) }

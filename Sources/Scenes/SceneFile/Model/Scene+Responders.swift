@@ -76,8 +76,8 @@ extension Scene {
         ///
         /// The override of `touchesBegan` does not move the view yet.
         case drags
-        /// Overridden, and keeps the touch. The view shows, after its text, the number of touches that it has kept. For
-        /// a controller, its view shows the number.
+        /// Overridden, and keeps the touch. The view shows, after its text, the number of calls with this reaction so
+        /// far. For a controller, its view shows the number.
         case counts
         /// Overridden, and keeps the touch. It also retains the first touch object and a copy of its properties.
         case copies

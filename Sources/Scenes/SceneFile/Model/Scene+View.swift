@@ -182,7 +182,7 @@ extension Scene {
             case regular
             /// 500 on the scale of CSS.
             case medium
-            /// 600 on the scale of CSS; the default of views that are not labels or controls.
+            /// 600 on the scale of CSS; the default of all views but buttons.
             case semibold
             /// 700 on the scale of CSS.
             case bold

@@ -63,7 +63,7 @@ public struct SceneColor: Hashable, Sendable {
 }
 
 extension SceneColor {
-    /// The name of the `UIColor`; nil if there is none. If there are several names, the most specific one.
+    /// The name of the `UIColor`; nil if there is none. Names whose colour changes with the appearance do not count.
     package var uiKitName: String? { Self.namesByColor[rgba] }
 
     /// The names by colour, except those whose colour changes with the appearance.
