@@ -1,7 +1,7 @@
 // Maps a class in a dump to a class that this program has.
 //
-// The class itself is tried first, then the nearest UIKit class that the dump names. An unknown class is mapped to a
-// plain view.
+// The nearest UIKit class that the dump names for it is mapped, or else the class itself. An unknown class is mapped to
+// a plain view.
 import HitscopeReading
 import HitscopeSceneFile
 
