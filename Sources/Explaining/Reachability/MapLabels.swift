@@ -121,7 +121,8 @@ public struct MapLabels: Sendable {
         return short == .lastWord
     }
 
-    /// Returns the last word of a name with several words; nil for one word, or if another name of the map ends with it.
+    /// Returns the last word of a name with several words; nil for one word, or if another name of the map ends with
+    /// it.
     ///
     /// - Parameter endings: The number of names that end with each word; nil before it is needed.
     private func lastWord(of index: Int, _ endings: inout [Substring: Int]?) -> String? {

@@ -405,8 +405,9 @@ extension Walkthrough {
 
     /// The index of the delivery whose chain belongs to a step; nil if nothing was delivered.
     ///
-    /// It is the step's own delivery if a responder handled it, if it is shown link by link, or if it is that of a move.
-    /// Otherwise it is the last handled delivery before the step, or the first delivery if none was handled before.
+    /// It is the step's own delivery if a responder handled it, if it is shown link by link, or if it is that of a
+    /// move. Otherwise it is the last handled delivery before the step, or the first delivery if none was handled
+    /// before.
     public func deliveryIndex(after count: Int) -> Int? {
         guard let first = firstDelivered, case .delivered(let main) = events[first].kind else { return nil }
         guard let event = event(after: count), event > first else { return main }

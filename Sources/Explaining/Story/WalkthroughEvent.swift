@@ -36,8 +36,8 @@ extension Walkthrough {
         /// The seconds from the first input to the deadline at which the event happened; nil if it happened in another
         /// input.
         var delay: Double?
-        /// The position of the event's finger in its last input, or of the first finger that the input reports, in points
-        /// of the screen; nil if there is none.
+        /// The position of the event's finger in its last input, or of the first finger that the input reports, in
+        /// points of the screen; nil if there is none.
         public internal(set) var place: CGPoint?
         /// The recognisers that continued their gestures during the moves.
         public internal(set) var followers: [Int] = []

@@ -36,8 +36,8 @@ public struct Diffing<Value> {
         }
     }
 
-    /// Compares the kept value with the current one. Returns a message and files to look at, or nil if they are equal or
-    /// an allowance lets the difference pass.
+    /// Compares the kept value with the current one. Returns a message and files to look at, or nil if they are equal
+    /// or an allowance lets the difference pass.
     public var diff: (_ kept: Value, _ now: Value) -> (String, [SnapshotAttachment])? {
         { kept, now in
             compare(kept, now).flatMap { $0.isAllowed ? nil : ($0.message, $0.attachments) }

@@ -34,8 +34,8 @@ public func verifySnapshot<Value, Format>(
 ///   - recording: The rule for saving references; nil to take that of the trait or of the environment.
 ///   - snapshotDirectory: The folder of the reference; nil for the one beside the test.
 ///   - timeout: The seconds within which the strategy has to deliver.
-/// - Throws: An error if the value cannot be made or does not come in time, if the record mode of the environment is not
-///   valid, or if a file cannot be read or written.
+/// - Throws: An error if the value cannot be made or does not come in time, if the record mode of the environment is
+///   not valid, or if a file cannot be read or written.
 public func snapshotVerdict<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record recording: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,

@@ -62,7 +62,7 @@ import Foundation
 
     isolated deinit { source.cancel() }
 
-    /// The names of the files that the kernel has reported since the last call.
+    /// What the kernel has reported since the last call.
     private nonisolated static func readChanges(_ descriptor: Int32) -> [Change] {
         var changes: [Change] = []
         var bytes = [UInt8](repeating: 0, count: 16 << 10)
@@ -73,8 +73,8 @@ import Foundation
         }
     }
 
-    /// The file names in the kernel's events. Each event has a header of 16 bytes, whose last four are the length of
-    /// the name that follows.
+    /// The changes in the kernel's events. Each event has a header of 16 bytes, whose last four are the length of the
+    /// name that follows.
     private nonisolated static func changes(in bytes: ArraySlice<UInt8>) -> [Change] {
         var changes: [Change] = [], rest = bytes
         while rest.count >= 16 {

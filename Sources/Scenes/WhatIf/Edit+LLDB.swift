@@ -5,7 +5,8 @@ import HitscopeGeometry
 import HitscopeSceneFile
 
 extension Edit {
-    /// The LLDB command that makes the edit in the app; nil if the view has no address, or if no message makes the edit.
+    /// The LLDB command that makes the edit in the app; nil if the view has no address, or if no message makes the
+    /// edit.
     public var lldb: String? {
         address.flatMap { property.messages(to: $0, in: containerAddress, anchor: anchor) }.map(Edit.expression)
     }

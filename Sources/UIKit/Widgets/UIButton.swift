@@ -48,8 +48,8 @@ import HitscopeGeometry
         showState()
     }
 
-    /// Sets the colour of the title for a state. A state without its own colour uses the one for `.normal`, which is faint
-    /// while a system button is pressed. A disabled button without its own colour is grey.
+    /// Sets the colour of the title for a state. A state without its own colour uses the one for `.normal`, which is
+    /// faint while a system button is pressed. A disabled button without its own colour is grey.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         colors[state] = color
         showState()

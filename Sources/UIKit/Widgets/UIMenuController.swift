@@ -56,8 +56,8 @@ import HitscopeGeometry
     /// The visible titles, from first to last; none while the menu is hidden.
     public var visibleTitles: [String] { panel?.titles ?? [] }
 
-    /// Shows the menu above a rectangle of a view, or below it if there is no room. Only hides a menu that is visible if
-    /// the view is not the first responder (ED-04), or if there are no entries (ED-02).
+    /// Shows the menu above a rectangle of a view, or below it if there is no room. Only hides a menu that is visible
+    /// if the view is not the first responder (ED-04), or if there are no entries (ED-02).
     public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         show(suggested(for: targetView), for: targetView, at: .above(targetRect))
     }

@@ -8,8 +8,8 @@ import HitscopeReading
 extension Recording {
     /// Reads a recording from the bytes of a file.
     ///
-    /// If the file ends in the middle of a line, everything before it is read, because a session may end at any time. An
-    /// array of an earlier version must be complete.
+    /// If the file ends in the middle of a line, everything before it is read, because a session may end at any time.
+    /// An array of an earlier version must be complete.
     /// - Throws: the problem and its location.
     public init(_ bytes: [UInt8]) throws(ReadingError) {
         guard bytes.count <= Self.maximumBytes else {

@@ -73,7 +73,8 @@ struct StagePlaces {
     /// A hit test proceeds from the root down, so its views lie in views that were hit-tested. An override of
     /// `hitTest(_:with:)` may return a view from elsewhere; then all views have to be searched.
     ///
-    /// - Parameter unlistedResponders: The responders that an earlier search did not find: controllers, and views in no window.
+    /// - Parameter unlistedResponders: The responders that an earlier search did not find: controllers, and views in no
+    ///   window.
     @MainActor package init(
         of wanted: Set<Int>, _ asked: Set<Int>, in world: World, _ toStage: CGAffineTransform, on canvas: CGRect,
         near point: CGPoint, unlistedResponders: inout Set<Int>

@@ -34,7 +34,8 @@ extension Answer {
     ///
     /// - Parameters:
     ///   - point: The point, in points of the screen.
-    ///   - maximum: The maximum number of causes. The time for each sentence grows with the number of the view's siblings.
+    ///   - maximum: The maximum number of causes. The time for each sentence grows with the number of the view's
+    ///     siblings.
     @MainActor public init(_ view: UIView, at point: CGPoint, in world: World, maximumCauseCount maximum: Int = .max) {
         let recorder = TraceRecorder(world: world)
         world.withWitness(recorder) { _ = world.hitTest(point) }
@@ -53,8 +54,8 @@ extension Answer {
     /// Explains the touch of a trace that is most relevant to the view; nil if no finger came down.
     ///
     /// Of the touches that hit the view, it is the first one with which something went wrong, or else the first one. If
-    /// none hit the view, it is the first one that hit a descendant of the view, the first one inside its bounds, or the
-    /// first of all.
+    /// none hit the view, it is the first one that hit a descendant of the view, the first one inside its bounds, or
+    /// the first of all.
     ///
     /// - Parameters:
     ///   - traceStory: The story of the trace, if it has been read.

@@ -121,8 +121,8 @@ extension Doubt {
         ViewAndPoint(child, outer: inside, alpha: alpha, isSeen: isSeen && (contains || !view.clipsToBounds))
     }
 
-    /// True if a view, or one of its descendants, would be visible at a point of the screen with nothing in front, or if
-    /// the point cannot be converted to the view's coordinates; nil if that is unknown.
+    /// True if a view, or one of its descendants, would be visible at a point of the screen with nothing in front, or
+    /// if the point cannot be converted to the view's coordinates; nil if that is unknown.
     static func isSeen(_ view: UIView, at point: CGPoint) -> Bool? {
         let superviewToScreen = view.superview?.toScreen ?? (view is UIWindow ? .identity : nil)
         guard let superviewToScreen, superviewToScreen.isInvertible else { return true }

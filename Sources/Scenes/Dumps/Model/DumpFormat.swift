@@ -2,7 +2,8 @@
 import HitscopeSceneFile
 
 extension DumpFormat {
-    /// Creates a format from its name, ignoring case, hyphens and underscores, or from the name of the tool that prints it.
+    /// Creates a format from its name, ignoring case, hyphens and underscores, or from the name of the tool that prints
+    /// it.
     public init?(name: String) {
         let wanted = name.lowercased().filter { $0 != "_" && $0 != "-" }
         if let exact = Self.allCases.first(where: { $0.rawValue.lowercased() == wanted }) {

@@ -76,8 +76,8 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// The numbers of a text that contains only numbers, brackets, commas and blanks; empty for any other text, and for more
-/// than `maximum` numbers.
+/// The numbers of a text that contains only numbers, brackets, commas and blanks; empty for any other text, and for
+/// more than `maximum` numbers.
 func numbers(in text: String, maximum: Int = 16) -> [Double] {
     var found: [Double] = []
     for part in text.utf8.split(whereSeparator: { " \t\n,;(){}[]".utf8.contains($0) }) {

@@ -24,8 +24,9 @@ struct ControlRegistration {
 // MARK: Targets
 
 extension UIControl {
-    /// Sends an action to a target for each of these events. With a nil target, the action goes to the nearest responder
-    /// up the chain that can perform it. Adding the same target and action again adds the events. Source: CT-18, CT-19.
+    /// Sends an action to a target for each of these events. With a nil target, the action goes to the nearest
+    /// responder up the chain that can perform it. Adding the same target and action again adds the events. Source:
+    /// CT-18, CT-19.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let new = TargetAction(target.map { $0 as AnyObject }, action)
         let index = registrations.firstIndex { registration in
@@ -100,8 +101,8 @@ extension UIControl {
 // MARK: Closures
 
 extension UIControl {
-    /// Runs a closure for each of these events. It replaces one with the same identifier, whose events it keeps. Source:
-    /// CT-17.
+    /// Runs a closure for each of these events. It replaces one with the same identifier, whose events it keeps.
+    /// Source: CT-17.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         let known = registrations.firstIndex { registration in
             guard case .closure(let other) = registration.receiver else { return false }

@@ -29,8 +29,8 @@ extension UIControl {
         /// The user changed the value of a slider, switch, stepper, segmented control or page control. Not sent if code
         /// sets the value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The main action of the control was triggered: a button was tapped, a value was changed, or Return was pressed
-        /// in a text field.
+        /// The main action of the control was triggered: a button was tapped, a value was changed, or Return was
+        /// pressed in a text field.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control was about to show its menu. The engine never sends it.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)

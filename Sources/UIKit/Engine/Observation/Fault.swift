@@ -35,8 +35,8 @@ import HitscopeLanguage
         case undecidedRecognizer
         /// Too many recognisers are to receive one touch. Those beyond the limit do not receive it.
         case tooManyRecognizers
-        /// Actions kept setting states or sending events during one input. The last state was not set, or the last event
-        /// not sent.
+        /// Actions kept setting states or sending events during one input. The last state was not set, or the last
+        /// event not sent.
         case endlessGesture
         /// Code answers every input with another one. The inputs that were waiting were dropped.
         case endlessInput

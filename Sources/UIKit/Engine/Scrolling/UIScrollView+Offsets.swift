@@ -78,8 +78,8 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Sets the offset. With animation, this takes the longer the farther it is: 0.4 s for 10 points, 0.7 s for 100, and
-    /// 0.9 s for 1,000. The delegate is called at the end.
+    /// Sets the offset. With animation, this takes the longer the farther it is: 0.4 s for 10 points, 0.7 s for 100,
+    /// and 0.9 s for 1,000. The delegate is called at the end.
     public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard animated, contentOffset.isFinite else { return self.contentOffset = contentOffset }
         glide(to: contentOffset)

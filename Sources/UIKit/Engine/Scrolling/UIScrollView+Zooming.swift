@@ -61,8 +61,8 @@ extension UIScrollView {
         }
     }
 
-    /// Zooms while a point in bounds coordinates keeps its location on the screen. The scale stays within the limits; if
-    /// these make it 0 or less, nothing changes.
+    /// Zooms while a point in bounds coordinates keeps its location on the screen. The scale stays within the limits;
+    /// if these make it 0 or less, nothing changes.
     func setZoomScale(_ wanted: CGFloat, around anchor: CGPoint) {
         guard wanted.isFinite, let view = isZooming ? zoom.view : viewForZooming else { return }
         let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))

@@ -139,8 +139,8 @@ import HitscopeGeometry
     public var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
 
     /// Shows another controller's view over everything in this one's window, and calls `completion` before it returns.
-    /// If this controller is in a container, the outermost container presents. An impossible presentation is reported as
-    /// a fault and does not call `completion`.
+    /// If this controller is in a container, the outermost container presents. An impossible presentation is reported
+    /// as a fault and does not call `completion`.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         presentByDefault(controller, animated: animated, completion: completion)
     }

@@ -74,8 +74,8 @@ import HitscopeGeometry
     /// Source: WD-03.
     open var canBecomeKey: Bool { Calls.body(.canBecomeKey, of: self, owner: "UIWindow") { true } }
 
-    /// Makes this the key window, unless `canBecomeKey` is false. The previous key window resigns first. A visible window
-    /// moves to the front of its level. Source: WN-05, WN-06, WD-03.
+    /// Makes this the key window, unless `canBecomeKey` is false. The previous key window resigns first. A visible
+    /// window moves to the front of its level. Source: WN-05, WN-06, WD-03.
     public func makeKey() {
         guard let world = home.world, Calls.canBecomeKey(self) else { return }
         world.windowStack.makeKey(self)

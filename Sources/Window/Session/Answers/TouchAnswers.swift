@@ -45,8 +45,8 @@ import HitscopeWidgets
         package var recognizer: UIGestureRecognizer?
     }
 
-    /// The view that "why not" is answered for, with the answer; nil if there is none, and for a device event. If no view
-    /// is chosen, it is the hit view or the foremost other view under the finger; nil if the hit view is gone.
+    /// The view that "why not" is answered for, with the answer; nil if there is none, and for a device event. If no
+    /// view is chosen, it is the hit view or the foremost other view under the finger; nil if the hit view is gone.
     ///
     /// It examines the whole tree, so call it once for each picture and pass the result on.
     package func explained() -> Explained? {

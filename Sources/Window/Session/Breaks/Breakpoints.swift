@@ -65,15 +65,15 @@ import HitscopeTrace
             .min { $0.record < $1.record }
     }
 
-    /// True if the debuggee can stop before a breakpoint's event. A hit can be predicted in any world; other events need
-    /// a second copy of the scene.
+    /// True if the debuggee can stop before a breakpoint's event. A hit can be predicted in any world; other events
+    /// need a second copy of the scene.
     public func canStop(before point: Breakpoint) -> Bool {
         if case .hit = point.event { return true }
         return LookaheadReplica.isPossible(for: run.debuggee, run.log)
     }
 
-    /// Sets a breakpoint before or after an event: always after it if the debuggee cannot stop before it. Nil removes the
-    /// breakpoint.
+    /// Sets a breakpoint before or after an event: always after it if the debuggee cannot stop before it. Nil removes
+    /// the breakpoint.
     public func set(_ point: Breakpoint, isBefore: Bool?) {
         let index = points.firstIndex { $0.event == point.event }
         if let isBefore {
@@ -85,7 +85,8 @@ import HitscopeTrace
         if !breaksBefore { replica = nil }
     }
 
-    /// Cycles a breakpoint: from none to after the event, to before it if the debuggee can stop there, and back to none.
+    /// Cycles a breakpoint: from none to after the event, to before it if the debuggee can stop there, and back to
+    /// none.
     package func toggle(_ point: Breakpoint) {
         switch self.point(at: point.event)?.isBefore {
         case nil: set(point, isBefore: false)

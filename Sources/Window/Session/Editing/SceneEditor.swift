@@ -64,8 +64,8 @@ import HitscopeWhatIf
         (answer, askedView) = (explained?.answer, explained?.view)
     }
 
-    /// True if fixes can be searched for: the debuggee can be rebuilt, the present is shown, and the last touch, which has
-    /// ended, did not get to the view that the panels explain. False once a search has begun.
+    /// True if fixes can be searched for: the debuggee can be rebuilt, the present is shown, and the last touch, which
+    /// has ended, did not get to the view that the panels explain. False once a search has begun.
     public var canSearch: Bool {
         guard !isAboutRecognizer, inspection.shown.moment == nil, inspection.answers.shownFault == nil,
             inspection.shown.subject?.isTouch == true,

@@ -150,7 +150,8 @@ package struct Lanes {
         }
     }
 
-    /// Drops the items that began before a moment and have ended. An item that is still open then refers to that moment.
+    /// Drops the items that began before a moment and have ended. An item that is still open then refers to that
+    /// moment.
     package mutating func forget(before number: Int) {
         for lane in lanes.indices {
             lanes[lane].items.removeAll { $0.moment < number && $0.end != nil }

@@ -100,7 +100,8 @@ import HitscopeTrace
 
     // MARK: Showing
 
-    /// Shows the debuggee at a moment, by its number. Nil, the newest moment, and one that is not kept show the present.
+    /// Shows the debuggee at a moment, by its number. Nil, the newest moment, and one that is not kept show the
+    /// present.
     public func show(_ number: Int?) {
         keepPicture(isShown: true)
         guard let number, let moment = history[number], number + 1 < history.numbers.upperBound else {

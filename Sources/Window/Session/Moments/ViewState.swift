@@ -105,7 +105,8 @@ extension ViewState {
 }
 
 extension UIView {
-    /// True if the view shows a value in its whole area: a switch, a slider, a page control, a stepper or a progress view.
+    /// True if the view shows a value in its whole area: a switch, a slider, a page control, a stepper or a progress
+    /// view.
     package var showsValueEverywhere: Bool {
         self is UISwitch || self is UISlider || self is UIPageControl || self is UIStepper || self is UIProgressView
     }

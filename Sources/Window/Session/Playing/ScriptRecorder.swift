@@ -20,8 +20,8 @@ import HitscopeTimeline
 
     /// True if input is being recorded.
     public var isRecording: Bool { inspection.run.log.recordingStart != nil }
-    /// The time of the recording's last input, in seconds since its beginning. It is not a running clock, which would force the window to
-    /// redraw all the time.
+    /// The time of the recording's last input, in seconds since its beginning. It is not a running clock, which would
+    /// force the window to redraw all the time.
     public var time: Double { inspection.run.log.recordedTime }
     /// The number of inputs before the recording. They are replayed first.
     public var inputsBefore: Int { before?.log.inputs.count ?? 0 }

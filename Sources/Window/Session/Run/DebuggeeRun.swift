@@ -73,8 +73,8 @@ import HitscopeTrace
     /// The debuggee's present time, in seconds of the session.
     package var now: Double { clock.session(at: world.timeline.now) ?? clock.rateChangeTime }
 
-    /// The debuggee's next deadline, in seconds of the session; nil if there is none, or if its clock is stopped. In slow
-    /// motion, an animation has as many frames per second of the session as at normal speed.
+    /// The debuggee's next deadline, in seconds of the session; nil if there is none, or if its clock is stopped. In
+    /// slow motion, an animation has as many frames per second of the session as at normal speed.
     var nextDeadline: Double? {
         let timeline = world.timeline
         guard let next = timeline.nextDeadline.flatMap({ clock.session(at: $0) }) else { return nil }
