@@ -293,7 +293,8 @@ import HitscopeWhatIf
         }
     }
 
-    /// Copies the chosen view with all its descendants as Swift code; if no view is chosen, the key window.
+    /// Copies the chosen view with all its descendants as Swift code; if no view is chosen, the key window, or else the
+    /// foremost one.
     public func copyAsSwift() {
         let world = inspection.run.debuggee.world
         guard
