@@ -1,7 +1,7 @@
 // Gestures that are tried on copies of the debuggee, to show what each does at a point and which one triggers a
 // recogniser or an action.
 //
-// A copy takes time in a large scene, so the gestures are tried one after another, one per frame.
+// A copy takes time in a large scene, so the gestures are tried one after another, one or a few per frame.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -55,7 +55,7 @@ import HitscopeWhatIf
     private var source: ViewSource? { inspection.run.debuggee.making }
     private var measuring: any TextMeasuring { inspection.run.world.textMeasuring }
 
-    /// True from `begin()` until all gestures have been tried.
+    /// True while gestures are being tried.
     public var isTrying: Bool { next != nil }
 
     /// True if copies of the debuggee can be made.

@@ -25,7 +25,7 @@ extension BuiltScene {
             touched: scene.isAccessibilityDump ? touched(at: point) : [])
     }
 
-    /// The indices of all views that contain a point.
+    /// The indices of all views whose bounding box on the screen contains a point.
     @MainActor private func touched(at point: CGPoint) -> [Int] {
         views.indices.filter { views[$0].screenQuad?.boundingBox.containsHalfOpen(point) == true }
     }

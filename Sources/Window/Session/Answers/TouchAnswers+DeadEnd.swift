@@ -1,5 +1,5 @@
-// A dead end is a fault, or a control that handled the touch but has no action. It is shown even if another view is
-// chosen.
+// A dead end is a fault, or a control that got the whole touch without sending an action that was performed. It is
+// shown even if another view is chosen.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeReading
@@ -16,7 +16,7 @@ struct CachedDeadEnd {
 }
 
 extension TouchAnswers {
-    /// The reason why the touch or device event had no effect, as a sentence; nil if it had one, or if none is known.
+    /// The dead end of the touch or device event, as a sentence; nil if there is none.
     public var deadEnd: String? {
         guard let subject = shown.subject, subject.cause != .question else { return nil }
         let question = CachedDeadEnd.Question(
@@ -37,7 +37,7 @@ extension TouchAnswers {
 }
 
 extension String {
-    /// The first sentences of a fault, up to the one that names the problem. The panel suggests the remedy.
+    /// The first sentence of a fault, and the second one if the first quotes no name. The panel suggests the remedy.
     fileprivate var shortFault: String {
         var end = firstRange(of: ". ")?.lowerBound ?? endIndex
         if end < endIndex, !self[..<end].contains("\"") {

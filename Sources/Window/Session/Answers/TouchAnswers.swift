@@ -22,9 +22,8 @@ import HitscopeWidgets
 
     private var subject: Inspection.Subject? { shown.subject }
 
-    /// Explains why the chosen recogniser or view did not get the touch that is shown. If none is chosen, the answer is
-    /// about the hit view if it lost the touch or nothing came of it, and otherwise about the foremost other view under
-    /// the finger. Nil if there is no such view, and for a device event.
+    /// Explains why the chosen view or recogniser did not get the touch that is shown. If none is chosen, the answer is
+    /// about the view that ``explained()`` finds.
     public func whyNot() -> Answer? { explained()?.answer }
 
     /// Explains why a view did not get the touch that is shown. Returns nil while nothing is shown.
@@ -45,8 +44,8 @@ import HitscopeWidgets
         package var recognizer: UIGestureRecognizer?
     }
 
-    /// The view that "why not" is answered for, with the answer; nil if there is none, and for a device event. If no
-    /// view is chosen, it is the hit view or the foremost other view under the finger; nil if the hit view is gone.
+    /// The view or recogniser that "why not" is answered for, with the answer; nil if there is none. If no view is
+    /// chosen, it is the hit view if its touch went wrong, or else the foremost other view under the finger.
     ///
     /// It examines the whole tree, so call it once for each picture and pass the result on.
     package func explained() -> Explained? {
@@ -91,8 +90,8 @@ import HitscopeWidgets
         return lastHit
     }
 
-    /// The hit view if its touch was cancelled, delayed or withheld, or if it is a control on which the touch had no
-    /// known effect; nil otherwise.
+    /// The hit view if its touch was cancelled, delayed or withheld, or if it is a control whose answer has causes or
+    /// doubts; nil otherwise.
     private func affectedView(in subject: Inspection.Subject) -> Explained? {
         guard subject.isTouch, let hit = hitView else { return nil }
         if GestureStory(subject.story, since: subject.start).hasLoser { return explained(hit) }

@@ -2,7 +2,7 @@ import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
 
-/// A breakpoint: an event before or after which the debuggee is stopped.
+/// An event before or after which the debuggee is stopped.
 public struct Breakpoint: Hashable, Sendable {
     /// An event at which the debuggee can be stopped.
     public enum Event: Hashable, Sendable {

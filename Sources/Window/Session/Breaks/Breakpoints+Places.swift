@@ -1,4 +1,4 @@
-// Finds breakpoints at items that a person sees: a view, a recogniser, a responder of the chain, an event. Panels draw
+// Finds breakpoints at items that the user sees: a view, a recogniser, a responder of the chain, an event. Panels draw
 // the marks.
 import HitscopeDiagnosis
 import HitscopeEngine
@@ -24,7 +24,8 @@ extension Breakpoints {
         self.point(at: recognizer) ?? Breakpoint(decisionOf: recognizer, named: trace.quoted(recognizer))
     }
 
-    /// The breakpoint at a responder of the shown chain; nil if it receives no input.
+    /// The breakpoint at a responder of the shown chain; nil if it neither receives input nor performs the action, or
+    /// if the chain is that of a sensor sample.
     ///
     /// - Parameter index: The responder's index in the chain.
     package func breakpoint(atLink index: Int) -> Breakpoint? {
@@ -38,6 +39,8 @@ extension Breakpoints {
     }
 
     /// The breakpoint for the event of a record, or for the first event in it that can have one; nil if there is none.
+    ///
+    /// - Parameter index: The index of the record in a trace.
     package func breakpoint(at index: Int, in trace: Trace) -> Breakpoint? {
         guard trace.records.indices.contains(index) else { return nil }
         if let point = Breakpoint(index, in: trace) { return point }
@@ -61,7 +64,7 @@ extension Breakpoints {
 
     // MARK: Sentences
 
-    /// True if a breakpoint stops the debuggee before the event, false for after it; nil if none is set.
+    /// True if a breakpoint stops the debuggee before the event, false for after it; nil if no breakpoint is set.
     package func isStopped(before point: Breakpoint) -> Bool? { self.point(at: point.event)?.isBefore }
 
     /// A sentence about what a click on a breakpoint's mark does.

@@ -1,8 +1,8 @@
 // Breakpoints stop the debuggee before or after an event.
 //
 // The debuggee handles each input completely before the next one. A stop therefore halts the debuggee's clock, and
-// holds back the next input or the input itself. Inspection+Breaks.swift delivers input and advances time from
-// breakpoint to breakpoint.
+// holds back input: the input that would lead to the event, or after the event the next one. Inspection+Breaks.swift
+// delivers input and advances time from breakpoint to breakpoint.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
@@ -33,7 +33,7 @@ import HitscopeTrace
     package internal(set) var stop: Stop?
     /// The queued input, with times in seconds of the debuggee's clock.
     package private(set) var waiting: [InputEvent] = []
-    /// A copy of the scene that is one input ahead; nil if no breakpoint needs one.
+    /// A copy of the scene that receives each input first; nil if no breakpoint needs one, or if none can be made.
     private var replica: LookaheadReplica?
     let run: DebuggeeRun, shown: ShownSubject
     private let moments: Moments
@@ -72,8 +72,8 @@ import HitscopeTrace
         return LookaheadReplica.isPossible(for: run.debuggee, run.log)
     }
 
-    /// Sets a breakpoint before or after an event: always after it if the debuggee cannot stop before it. Nil removes
-    /// the breakpoint.
+    /// Sets a breakpoint before an event, or after it if the debuggee cannot stop before it. Nil removes the
+    /// breakpoint.
     public func set(_ point: Breakpoint, isBefore: Bool?) {
         let index = points.firstIndex { $0.event == point.event }
         if let isBefore {
@@ -85,8 +85,7 @@ import HitscopeTrace
         if !breaksBefore { replica = nil }
     }
 
-    /// Cycles a breakpoint: from none to after the event, to before it if the debuggee can stop there, and back to
-    /// none.
+    /// Cycles a breakpoint: from none to after the event, to before it if that is possible, and back to none.
     package func toggle(_ point: Breakpoint) {
         switch self.point(at: point.event)?.isBefore {
         case nil: set(point, isBefore: false)

@@ -40,7 +40,7 @@ extension Inspection {
         advanceDebuggee(to: time)
     }
 
-    /// Performs a change, and stops if it met a breakpoint. The step player then shows the step at the breakpoint.
+    /// Performs a change, and stops if it met a breakpoint. The step at the breakpoint is then shown.
     private func stop(after change: () -> Void) {
         guard !breaks.points.isEmpty else { return change() }
         let before = (segment: run.segment, count: run.segment.recordCount)
@@ -108,7 +108,9 @@ extension Inspection {
         if isStep, !breaks.isStopped { breaks.stop(at: nil) }
     }
 
-    /// Delivers the held input and a number of queued inputs, up to the next breakpoint.
+    /// Delivers what is held back and then queued input, up to the next breakpoint.
+    ///
+    /// - Parameter count: The maximum number of deadlines and inputs that are delivered.
     private func deliver(waiting count: Int, after stop: Breakpoints.Stop) {
         var delivered = 0, isHeld = stop.held != nil
         if let due = stop.heldDeadline {

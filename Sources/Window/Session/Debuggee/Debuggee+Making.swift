@@ -7,7 +7,8 @@ import HitscopeWhatIf
 extension Debuggee {
     /// Creates a new debuggee with edits.
     ///
-    /// - Parameter other: The debuggee whose title, text measuring and screenshot the new one takes over.
+    /// - Parameter other: The debuggee that the new one is like. A scene takes over its text measuring, its screenshot,
+    ///   and its title if the scene has none; code takes over its title, its sentence and its script.
     package convenience init(_ making: ViewSource, like other: Debuggee) {
         switch making {
         case .scene(let changed):
@@ -27,7 +28,7 @@ extension Debuggee {
     }
 
     /// The number that identifies a view in every copy: its index in the scene, or its identifier if code makes it. Nil
-    /// for a view that exists only in this copy.
+    /// for a view that the scene does not describe, and if the debuggee cannot be rebuilt.
     package func place(of view: UIView) -> Int? {
         switch making {
         case .scene?: places[ObjectIdentifier(view)]

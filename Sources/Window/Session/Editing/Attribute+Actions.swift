@@ -114,7 +114,7 @@ extension UIKitClass {
 }
 
 extension SceneEditor {
-    /// The actions of a control as the scene describes them; nil if code adds them.
+    /// The actions of a control as the scene describes them; nil if code adds them, or if the view is not a control.
     package func actions(of view: UIView) -> [Scene.ControlAction]? {
         guard view is UIControl, let described = described(view), described.kind.isControl else { return nil }
         return described.actions

@@ -16,8 +16,8 @@ import HitscopeWhatIf
     private var ongoing: (question: Question, search: FixSearch, next: Timeline.Deadline)?
     private let run: DebuggeeRun, timeline: Timeline
 
-    /// The time between two trials, for each view and at least, in seconds. Input that arrives while a trial is made is
-    /// handled before the next one.
+    /// The time between two trials, in seconds: the time for each view of the scene, and the minimum. Input that
+    /// arrives while a trial is made is handled before the next one.
     private static let pauseOfView = 6e-6, minimumPause = 1.0 / 60
 
     init(_ run: DebuggeeRun, on timeline: Timeline) { (self.run, self.timeline) = (run, timeline) }

@@ -61,7 +61,8 @@ extension SceneEditor {
 
     /// Sets an attribute to the text that was typed into its field.
     ///
-    /// - Returns: False if the text is not a valid value; the message then gives the reason.
+    /// - Returns: False if the text is not a valid value, or if the change cannot be made; the message then gives the
+    ///   reason.
     package func set(_ attribute: Attribute, typed text: String, of view: UIView) -> Bool {
         do {
             guard let property = try property(attribute, typed: text, of: view), set(property, of: view) else {
@@ -219,7 +220,7 @@ extension TouchOutcome {
         }
     }
 
-    /// A sentence about which view gets the touch in place of another view; nil if no view got it before.
+    /// A sentence about which view gets the touch in place of another view, or of none if `other` is nil.
     private func sentence(insteadOf other: String?) -> String {
         switch (hit, other, isQuestion) {
         case (let hit?, let other?, true): localized("\(hit) would get a touch there now; before, \(other) did.")

@@ -81,7 +81,7 @@ extension SceneEditor {
 }
 
 extension Debuggee {
-    /// The identifier of the view of another dump that is a view of this one, by its address or its name; nil if there
+    /// The identifier of the view in another dump that has the address or the name of a view in this one; nil if there
     /// is none, or if one of the scenes is not a dump.
     ///
     /// - Parameter place: The index of the view in this scene.

@@ -1,4 +1,5 @@
-// An edit rebuilds the debuggee and replays its input. The answer is then about the same touch in the same state.
+// An edit rebuilds the debuggee and replays its input, if it can be rebuilt. The answer is then about the same touch in
+// the same state.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeInput
@@ -64,8 +65,8 @@ import HitscopeWhatIf
         (answer, askedView) = (explained?.answer, explained?.view)
     }
 
-    /// True if fixes can be searched for: the debuggee can be rebuilt, the present is shown, and the last touch, which
-    /// has ended, did not get to the view that the panels explain. False once a search has begun.
+    /// True if fixes can be searched for now: the debuggee can be rebuilt, the last touch did not get to the view that
+    /// the panels explain, and no search about that view was made or is going on.
     public var canSearch: Bool {
         guard !isAboutRecognizer, inspection.shown.moment == nil, inspection.answers.shownFault == nil,
             inspection.shown.subject?.isTouch == true,
@@ -75,8 +76,8 @@ import HitscopeWhatIf
         return askedPlace != nil && fixes == nil && triedCount == nil
     }
 
-    /// The changes that let the touch reach the explained view, the smallest first. Empty if none was found; nil before
-    /// a search.
+    /// The changes that let the touch reach the explained view: first those without other effects, and of these the
+    /// smallest. Empty if none was found; nil before a search.
     public var fixes: [Fix]? { trials.fixes(for: askedPlace) }
 
     /// The number of changes that a search has tried so far; nil if none is going on.

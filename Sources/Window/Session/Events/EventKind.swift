@@ -10,7 +10,7 @@ public enum EventKind: Int, CaseIterable, Sendable {
     case moves
     /// Recognisers change their states, or wait for others.
     case recognizers
-    /// Controls send control events to their targets.
+    /// Controls send control events to their targets, or ignore touches.
     case controlEvents
     /// Actions are sent.
     case actions

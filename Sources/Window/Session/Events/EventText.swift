@@ -180,7 +180,7 @@ extension Trace {
 }
 
 extension Call.Implementation {
-    /// A word or two about the owner of the code that ran; empty for the engine's code.
+    /// A word or two about an override; empty for the engine's code and for a delegate.
     fileprivate var words: String {
         switch self {
         case .inherited, .delegate: ""

@@ -40,7 +40,7 @@ extension Inspection {
     /// Sends the pointer's position to the debuggee's hover recognisers; nil if it is outside the screen. Only the
     /// trace of a whole session records it, because a pointer moves often.
     ///
-    /// - Returns: False if the debuggee has no hover recognisers.
+    /// - Returns: False if the debuggee has no hover recognisers, or is stopped.
     package func sendPointer(_ point: CGPoint?, at time: Double) -> Bool {
         let world = run.world
         guard world.followsPointer, !breaks.isStopped else { return false }

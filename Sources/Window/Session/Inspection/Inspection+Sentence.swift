@@ -6,8 +6,8 @@ import HitscopeLanguage
 import HitscopeStory
 
 extension Inspection {
-    /// The first responder of the scene, which receives keys; nil if the window receives all keys, as it does while a
-    /// quiz question is open.
+    /// The first responder of the scene, which receives keys; nil if the window receives all keys, as it does in
+    /// predict mode.
     package var keyResponder: UIResponder? {
         quiz.words == nil ? run.world.keyWindow?.firstResponder : nil
     }

@@ -36,8 +36,8 @@ import HitscopeTrace
     package var canOpen = false
     /// Called when the debuggee continues after a breakpoint.
     package var onContinue: (@MainActor () -> Void)?
-    /// Called with each input before the debuggee receives it. The input's points are on the debuggee's screen, its
-    /// times in seconds of the debuggee's clock.
+    /// Called with each input before the debuggee receives it, except with inputs that a rebuilt debuggee replays. The
+    /// input's points are on the debuggee's screen, its times in seconds of the debuggee's clock.
     public var onReceive: (@MainActor (InputEvent) -> Void)?
 
     /// Creates an inspection that shows nothing yet. It records the debuggee from now on.
@@ -131,7 +131,7 @@ import HitscopeTrace
         if breaks.isStopped { breaks.wait(input) } else { deliverToBreak(input) }
     }
 
-    /// Delivers input without regard to breaks.
+    /// Delivers input without regard to breakpoints.
     func deliverNow(_ input: InputEvent) {
         onReceive?(input)
         logAndDeliver(input)
@@ -192,7 +192,7 @@ import HitscopeTrace
 
     // MARK: Time
 
-    /// The debuggee's next deadline, in seconds of the session; nil if there is none.
+    /// The debuggee's next deadline, in seconds of the session; nil if there is none, or while the debuggee is stopped.
     package var nextDeadline: Double? { breaks.isStopped ? nil : run.nextDeadline }
 
     /// Moves the debuggee's clock to a time in seconds of the session, and shows the deadlines that were reached.

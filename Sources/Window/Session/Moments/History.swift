@@ -1,4 +1,4 @@
-// The history of a session: its moments. Equal pictures and trees are stored only once.
+// The history of a session: its moments. A picture or a tree that equals the previous one is not stored again.
 //
 // When the history takes too much memory, the oldest segments are dropped.
 import HitscopeDrawing
@@ -13,7 +13,7 @@ import HitscopeTrace
     package private(set) var lanes = Lanes()
     /// The event log: all events in order.
     package private(set) var log = EventLog()
-    /// The kinds of events that are recorded from now on. An input without an event of these kinds adds no moment.
+    /// The kinds of events that are recorded from now on. An input whose events are all of other kinds adds no moment.
     package var recorded = EventKinds.all
     /// The segment that was read last, and the number of its records that were read.
     private var read: (segment: TraceSegment, end: Int)?
@@ -85,8 +85,8 @@ import HitscopeTrace
         return next
     }
 
-    /// Adds a moment if anything of a recorded kind happened. Call `takePicture(of:)` before the world changes again,
-    /// to add its picture and its tree.
+    /// Adds a moment, unless all that happened is of kinds that are not recorded. Call `takePicture(of:)` before the
+    /// world changes again, to add its picture and its tree.
     ///
     /// - Parameter firstResponder: The title of the first responder at that moment; nil if there is none.
     package func add(_ moment: Moment, firstResponder: String?) {
@@ -267,7 +267,8 @@ import HitscopeTrace
         return max(0, moments.partitioningIndex { $0.time > time } - 1) + forgotten
     }
 
-    /// The picture of a moment, or the next one that was taken, in points of the screen; nil if there is none.
+    /// The picture of a moment, in points of the screen. If none was taken then, the next picture; nil if there is
+    /// none.
     package func picture(of number: Int) -> DrawList? {
         guard numbers.contains(number) else { return nil }
         guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.picture).first else { return nil }
@@ -278,7 +279,7 @@ import HitscopeTrace
         return list
     }
 
-    /// The views of a moment, or of the next one whose tree was taken; empty if there is none.
+    /// The views of a moment. If its tree was not taken, those of the next tree; empty if there is none.
     package func tree(of number: Int) -> [ViewState] {
         guard numbers.contains(number) else { return [] }
         guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.tree).first else { return [] }
@@ -295,7 +296,7 @@ import HitscopeTrace
         return moments[(number - forgotten)...].lazy.compactMap(\.tree).first == newest
     }
 
-    /// The views of a moment by their identifiers; nil if its tree was not taken.
+    /// The views of ``tree(of:)`` by their identifiers; nil if there are none.
     package func places(of number: Int) -> [Int: ViewState]? {
         let states = tree(of: number)
         guard let cachedTree, !states.isEmpty else { return nil }
@@ -305,7 +306,7 @@ import HitscopeTrace
         return places
     }
 
-    /// The number of views of a moment that are no longer in a window; nil if its tree was not taken.
+    /// The number of views of ``tree(of:)`` that are no longer in a window; nil if there is no tree.
     ///
     /// - Parameter present: Returns the identifiers of the views that are in windows now; called only if needed.
     package func missingViewCount(since number: Int, _ present: () -> Set<Int>) -> Int? {

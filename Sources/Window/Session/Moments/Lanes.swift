@@ -1,4 +1,5 @@
-// The lanes of the timeline: the activity of each finger, recogniser, control and key, on a line of its own.
+// The lanes of the timeline: the activity of each finger and recogniser, and the events of each other kind, on a line
+// of their own.
 //
 // Each happening is read once, when it arrives.
 import HitscopeEngine
@@ -301,7 +302,7 @@ extension Lane.Subject {
         }
     }
 
-    /// The sort order of lanes: changes first, then fingers, recognisers, actions, and the rest.
+    /// The sort order of lanes: changes first, then fingers, recognisers, control events, actions, and the rest.
     fileprivate var order: Int {
         switch self {
         case .changes: -1

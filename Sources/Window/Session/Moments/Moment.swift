@@ -21,7 +21,8 @@ package struct Moment {
     /// The numbers of the versions of the picture and of the tree; nil before they were taken.
     package var picture: Int?, tree: Int?
 
-    /// The approximate size of the moment in bytes, including what its picture and tree add to earlier versions.
+    /// The approximate size of the moment in bytes, including what it adds to the pictures, the trees, the lanes and
+    /// the log.
     package var cost = 0
 
     /// The approximate size of the moment itself, in bytes.

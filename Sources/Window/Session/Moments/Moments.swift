@@ -28,7 +28,7 @@ import HitscopeTrace
         set { history.maximumBytes = newValue }
     }
 
-    /// The kinds of events that are recorded from now on. An input without an event of these kinds adds no moment.
+    /// The kinds of events that are recorded from now on. An input whose events are all of other kinds adds no moment.
     public var recordedKinds: EventKinds {
         get { history.recorded }
         set { history.recorded = newValue }
@@ -80,8 +80,8 @@ import HitscopeTrace
 
     // MARK: The present
 
-    /// The mark of the debuggee's present state; equal marks mean that nothing has changed. Nil if no picture was taken
-    /// since the last change, or if a hit test might change the debuggee, because it runs code of the views.
+    /// The mark of the debuggee's present state; equal marks mean that nothing has changed. Nil if the views have not
+    /// been examined since the last change, or if a hit test runs code of theirs, which might change the debuggee.
     package var presentVersion: PresentVersion? {
         unchangedSince == run.changeCount
             ? PresentVersion(debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount) : nil

@@ -1,5 +1,5 @@
-// While the steps of a delivery are shown one by one, the stage shows the moment before the delivery. Otherwise it
-// shows the chosen moment, or the present.
+// While steps are shown one by one, the stage shows the moment before the input of the current step. Otherwise it shows
+// the chosen moment, or the present.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeOverlay
@@ -30,7 +30,7 @@ import HitscopeTrace
     /// True if the present is shown after the last step.
     package var isNow: Bool { shown.moment == nil && stepMoment == nil }
 
-    /// True if the stage shows the past: a chosen moment, or a moment after which the tree of views has changed.
+    /// True if the stage shows the past: a chosen moment, or a moment whose view tree differs from the newest one.
     package var showsPast: Bool {
         guard let number = stageMoment else { return false }
         return shown.moment != nil || !history.hasNewestTree(number)

@@ -3,14 +3,15 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeWidgets
 
-/// The state of a view in a stored tree. A tree is a list in drawing order, where subviews follow their superview.
+/// The state of a view in a stored tree. A tree is a list in the order of `subviews`, in which they follow their
+/// superview.
 package struct ViewState: Hashable {
     /// The view's identifier.
     package let id: Int
     /// The nesting depth: the number of the view's ancestors.
     package private(set) var depth: Int32
     private let flags: Flags
-    /// The bounds in the view's own coordinates.
+    /// The bounds in which a hit test looks for a point, in the view's own coordinates.
     package let bounds: CGRect
     /// The transform from the view's coordinates to its superview's; for a window, to the screen's.
     package private(set) var toSuperview: CGAffineTransform
@@ -66,7 +67,7 @@ package struct ViewState: Hashable {
     /// True if the view shows a value in its whole area, such as a slider.
     package var showsValueEverywhere: Bool { flags.contains(.showsValue) }
 
-    /// The states of all views of a world, in drawing order.
+    /// The states of all views of a world, in the order of a tree.
     @MainActor package static func tree(of world: World) -> [ViewState] {
         var states: [ViewState] = []
         var waiting: [(view: UIView, depth: Int)] = world.windows.reversed().map { ($0, 0) }

@@ -46,7 +46,7 @@ import HitscopeTimeline
         (recorded, before) = (script, nil)
     }
 
-    /// Ends the recording and drops the input before it, when another scene is shown.
+    /// Ends a recording in progress, and drops the input before the recording, when another scene is shown.
     package func discardEarlierInput() {
         end()
         before = nil

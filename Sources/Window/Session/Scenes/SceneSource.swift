@@ -44,7 +44,7 @@ import HitscopeWhatIf
     ///   - title: The title of the scene.
     func save(test: String, of path: String?, named title: String) throws -> String
 
-    /// A path at which the answers of a class can be saved, under a name that is not in use yet.
+    /// A path for the answers of a class, at which no file exists yet.
     func placeForAnswers() -> String
 
     /// Saves the touch or the device event that an inspection shows, step by step, beside the file of the scene, under
@@ -74,7 +74,7 @@ import HitscopeWhatIf
     /// Watches a file, and calls back each time it was written, and once it is gone. Nil stops watching.
     func watch(_ path: String?, reporting: @escaping @MainActor () -> Void)
 
-    /// What became of a file that cannot be read any more, as a sentence; nil for a file.
+    /// A sentence that a path is gone or is no longer a file; nil if it is a file.
     func loss(of path: String) -> String?
 }
 

@@ -20,7 +20,7 @@ import HitscopeWidgets
     package var pointer: CGPoint?
     /// True while the distances between the chosen view and the one under the pointer are shown.
     package var isMeasuring = false
-    /// The number of edits of live views so far.
+    /// The number of times that live views were edited, or that such an edit was undone or redone.
     package var liveChanges = 0
 
     /// The identifier of the recogniser that "why not" is answered for instead of a view; nil if there is none.

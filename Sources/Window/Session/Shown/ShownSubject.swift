@@ -116,8 +116,8 @@ import HitscopeTrace
         return stepCount < subject.walkthrough.steps.count
     }
 
-    /// The touch or device event whose steps are shown one by one; nil after the last step, and before the first one
-    /// while a finger is down.
+    /// The touch or device event whose steps are shown one by one; nil after the last step, for a hover, and before the
+    /// first step while a finger is down, so that the stage follows it.
     var steppedSubject: Inspection.Subject? {
         guard let subject, subject.cause != .question, stepCount < subject.walkthrough.steps.count,
             !(beginsAtStart && stepCount == 0 && subject.isFingerDown)

@@ -23,7 +23,8 @@ extension Inspection.Cause {
 }
 
 extension InputEvent.Action {
-    /// True if the action presses a key, starts a shake, or is a remote command or a sensor sample.
+    /// True if the action presses a key without repeating it, starts a shake, or is a remote command or a sensor
+    /// sample.
     package var beginsDeviceEvent: Bool {
         switch self {
         case .key(let change): change.isDown && !change.isRepeat

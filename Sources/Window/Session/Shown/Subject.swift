@@ -6,7 +6,8 @@ import HitscopeStory
 import HitscopeTrace
 
 extension Inspection {
-    /// A touch, a device event or a hover with its effects: one hit test, and the deliveries that followed.
+    /// A touch, a device event or a hover with its effects: the hit test, if there is one, and the deliveries that
+    /// followed.
     @MainActor public struct Subject {
         /// The steps, with their sentences.
         public var walkthrough: Walkthrough
