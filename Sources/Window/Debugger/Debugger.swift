@@ -125,7 +125,8 @@ import HitscopeWindowKit
         PaletteOverlay(self).connect()
     }
 
-    /// Connects predict mode and selecting on the stage to the parts of the window that they need.
+    /// Connects predict mode, the sheet of gestures, selecting on the stage and the attributes to the parts of the
+    /// window that they need.
     private func connect(_ predict: PredictMode, _ selectionDrag: SelectionDrag) {
         predict.needFrame = { [unowned self] in needFrame() }
         predict.restart = { [unowned self] in playback.restart() }
@@ -239,7 +240,7 @@ import HitscopeWindowKit
         return hasTipGone ? .overlays : []
     }
 
-    /// The text that the debuggee or the search has copied since the last call; nil if there is none.
+    /// The text that the debuggee or the window has copied since the last call; nil if there is none.
     public func takeCopied() -> CopiedText? { inspection.run.debuggee.world.takeCopied() ?? world.takeCopied() }
 
     /// Updates the window after another debuggee has replaced the old one.
@@ -260,7 +261,8 @@ import HitscopeWindowKit
         inspection.cancelFingers()
     }
 
-    /// Plays the scene's own script in a rebuilt scene; pauses or resumes it while it is played.
+    /// Plays the scene's own script in a rebuilt scene; pauses or resumes it while it is played. During a lesson, goes
+    /// on with the lesson instead. Predict mode plays the script in its own way.
     public func playScript() {
         if document.lesson.isOn {
             _ = document.lesson.resume(skips: true)

@@ -10,7 +10,7 @@ import HitscopeSession
     func debuggeeChanged()
     /// Updates the whole window after another debuggee has replaced the old one.
     func debuggeeWasReplaced()
-    /// Ends the steps that are played, and forgets the fingers on the stage.
+    /// Stops playing steps, and cancels the fingers on the stage.
     func cancelTouches()
 }
 

@@ -26,9 +26,9 @@ import HitscopeTimeline
 
     private var world: World { shell.world }
 
-    /// Opens the chooser with the scenes of a shelf.
+    /// Opens the chooser with the scenes of a library.
     ///
-    /// - Parameter words: the words that are looked for at first; nil for none.
+    /// - Parameter words: The text of the field at first; nil for none.
     func open(_ library: any SceneLibrary, looking words: String? = nil) {
         owner?.needFrame()
         shell.inPanels {
@@ -104,8 +104,8 @@ import HitscopeTimeline
     }
 }
 
-/// Covers the window behind the chooser. A touch outside the chooser closes it and has no other effect. Touches of the
-/// chooser's heading, margins and footer come here through the responder chain, and do nothing.
+/// Covers the window behind the chooser, and closes it when a touch ends that no view in the chooser handles: outside
+/// the chooser, or on its heading, margins or footer. The touch has no other effect.
 @MainActor final class ChooserCover: UIView {
     private let close: () -> Void
 

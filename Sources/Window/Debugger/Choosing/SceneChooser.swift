@@ -41,7 +41,7 @@ import HitscopeWindowKit
     private let scenes: [LibraryScene], lately: [PathChoices.Entry]
     /// The problem with the last choice, as a sentence; nil if there is none.
     private(set) var mistake: String?
-    /// The number of entries of the folder that are not shown.
+    /// The number of completions of the path that are not shown.
     private(set) var more = 0
 
     /// - Parameter path: The path of the open file; nil if no file is open.
@@ -182,7 +182,8 @@ import HitscopeWindowKit
         revealChosen()
     }
 
-    /// Moves the selection by a number of scenes; beyond the end of a row, to the recent files.
+    /// Moves the selection by a number of scenes. From the recent files, a negative number goes back to the first
+    /// scene.
     private func go(by count: Int) {
         if recent.chosen != nil {
             if count < 0 { (recent.chosen, grid.chosen) = (nil, grid.scenes.isEmpty ? nil : 0) }

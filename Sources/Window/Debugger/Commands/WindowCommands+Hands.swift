@@ -1,4 +1,5 @@
-// The commands for selecting on the stage, and for the tabs of the right column.
+// The commands for selecting on the stage, for the tabs of the right column and the sheet of gestures, and for changes
+// of the scene.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput

@@ -1,6 +1,6 @@
 // The commands that play and record in the scene, and the command that makes the mouse act as two fingers.
 //
-// `ScenePlayback` performs them.
+// `ScenePlayback` plays and records, and `SceneDocument` saves.
 import HitscopeInput
 import HitscopeWindowKit
 

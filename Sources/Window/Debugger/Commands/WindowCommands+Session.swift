@@ -1,4 +1,4 @@
-// The commands of the window: steps, moments, the stage, and files.
+// The commands for steps, moments, the event log, breakpoints, and files.
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeSession

@@ -1,4 +1,4 @@
-// The commands of the window itself: its panels and its colours.
+// The commands of the window itself: presenting and teaching, panels, colours, and finding commands.
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeWindowKit

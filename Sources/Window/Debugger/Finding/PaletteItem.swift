@@ -31,8 +31,8 @@ struct PaletteItem {
         (target, title, note, meaning) = (.scene(scene), scene.title, scene.number, scene.summary)
     }
 
-    /// The rank of the item for lowercase words: 0 if its title begins with them, 1 if its title contains them, 2 if
-    /// its other texts do; nil if a word is missing.
+    /// The rank of the item for lowercase words: 0 if its title contains them and begins with the first, 1 if its title
+    /// only contains them, 2 if its other texts do; nil if a word is missing.
     func rank(_ words: [Substring]) -> Int? {
         let title = title.lowercased()
         if let first = words.first, title.hasPrefix(first), words.allSatisfy({ title.contains($0) }) { return 0 }

@@ -9,10 +9,9 @@ public struct WindowFrame: Sendable {
     public internal(set) var panels = DrawList()
     /// The part of the stage that is drawn below the scene.
     public internal(set) var ground = DrawList()
-    /// The scene; empty while the stage is exploded.
+    /// The scene; empty while the stage is exploded, or while the scene chooser is open.
     public internal(set) var scene = DrawLayer(DrawList())
-    /// The marks above the scene. While the stage is exploded or the chooser is open, these are drawn here instead of
-    /// the scene.
+    /// The marks above the scene; the exploded stage or the scene chooser, while one of these is shown.
     public internal(set) var marks = DrawList()
     /// Selected texts, tooltips and sheets, in front of panels and stage.
     public internal(set) var overlays = DrawList()

@@ -12,7 +12,7 @@ import HitscopeWindowKit
 
 /// A part of the window that has a tooltip.
 @MainActor protocol TooltipProviding: UIView {
-    /// A sentence about what the part does; nil if its appearance says enough.
+    /// A sentence about what the part does; nil to show the description of its command, if it has one.
     var hint: String? { get }
 }
 

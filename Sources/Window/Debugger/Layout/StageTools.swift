@@ -58,7 +58,7 @@ import HitscopeWindowKit
         static let tightest = Spacing(top: 3, button: 24, gap: 1, groupGap: 4)
     }
 
-    /// The frames of the buttons, and the bottom of the lowest one.
+    /// The corners of the buttons, the number of columns, and the bottom of the lowest button.
     private struct ButtonFrames {
         var corners: [CGPoint] = [], columns = 1, end: CGFloat = 0
     }
@@ -114,7 +114,7 @@ import HitscopeWindowKit
         contentHeight = places.end
     }
 
-    /// Draws marks if there are more tools above or below.
+    /// Draws a scroll indicator if there are more tools above or below.
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if let knob = Scroller(in: bounds, contentHeight: contentHeight, shift: shift).knob {

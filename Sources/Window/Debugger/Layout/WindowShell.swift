@@ -27,7 +27,8 @@ import HitscopeWindowKit
         let editor: SceneEditor, momentPlayer: MomentPlayer, gestures: GestureTrials
     }
 
-    /// The smallest size with room for all panels at their default widths, in points.
+    /// The size in which panels have the smallest of their default widths, in points. In smaller windows they keep
+    /// these.
     public static let smallestSize = CGSize(width: 1100, height: 640)
     /// The minimum size of a window, in points. At this size nothing is cut off; in a narrower window, panels close.
     public nonisolated static let minimumSize = CGSize(width: 900, height: 600)
@@ -228,7 +229,6 @@ import HitscopeWindowKit
         }
     }
 
-    /// The background colour of the window.
     /// Runs code that draws panels, or makes what they draw, in the panels' world and with the colours of the theme.
     func inPanels<R>(_ body: () throws -> R) rethrows -> R {
         try Palette.draw(in: theme) { try world.enter(body) }
@@ -238,7 +238,7 @@ import HitscopeWindowKit
 
     /// Scrolls the panel at a point of the window.
     ///
-    /// - Returns: True if the panel is a list of rows.
+    /// - Returns: True if a list, a sheet or the tools scrolled; false for the timeline, and if nothing there scrolls.
     func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) -> Bool {
         let target = world.hitTest(place)
         if target === timeline {

@@ -4,7 +4,7 @@ import HitscopeSession
 
 /// Connects a host with the world of the debuggee, and keeps them connected when another debuggee replaces it.
 @MainActor public final class OutsideEvents {
-    /// Called when the debuggee or the search is about to read the last text that another program put on the
+    /// Called when the debuggee or a field of the panels is about to read the last text that another program put on the
     /// clipboard.
     public var onPaste: (@MainActor () -> Void)? { didSet { connect() } }
     /// Called when code outside of the debuggee's turns, such as a task, has changed the debuggee.

@@ -1,7 +1,8 @@
 // The scene of the window as a file: it is opened, pasted, read again after it was saved elsewhere, and written.
 //
 // When the same scene is read again, the played input, the selection, and the changes that are not in its file are
-// kept. Another scene starts without them. If an error occurs, nothing changes.
+// kept. Another scene starts without them, but a view that is chosen in one dump of an app stays chosen in another. If
+// an error occurs, nothing changes.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeInput
@@ -19,7 +20,7 @@ import HitscopeWhatIf
     public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
     /// The path of the open file; nil if no file is open.
     public private(set) var path: String?
-    /// What became of the open file, as the window has said; nil while it is there.
+    /// The message that the open file is gone; nil while it is there.
     private var loss: String?
     /// The number of changes that the saved scene has.
     private var savedCount = 0
@@ -32,7 +33,7 @@ import HitscopeWhatIf
     package let lesson: LessonWalk
     /// The last text that another program put on the clipboard; nil for none.
     var copiedText: String?
-    /// The size of the last text on the clipboard, if it was too large, and the largest one, in bytes; nil for none.
+    /// The size of the last text on the clipboard and the maximum size, in bytes; nil if the text was not too large.
     private var refusedText: (size: Int, maximum: Int)?
     /// The host, which is notified of pastes and of saved files.
     private let outside: OutsideEvents
@@ -254,8 +255,8 @@ import HitscopeWhatIf
                 "\(count) unsaved changes. Open the scene again to discard them, or press Ctrl-S here to save them.")
     }
 
-    /// Says at the next paste that the text on the clipboard is too large, and how large a text may be, in bytes; with
-    /// nil, no longer.
+    /// Notes the size of a text on the clipboard that is too large, so that the next paste says so. Sizes are in bytes;
+    /// nil means that the text is not too large.
     public func noteRefusedText(size: Int?, maximum: Int) { refusedText = size.map { ($0, maximum) } }
 
     /// Says that the recording of the session was lost, and where it goes on.
@@ -293,7 +294,7 @@ import HitscopeWhatIf
         }
     }
 
-    /// Copies the chosen view with all its descendants as Swift code; if no view is chosen, the key window, or else the
+    /// Copies the chosen view with all its descendants as Swift code; if no view is chosen, the key window or else the
     /// foremost one.
     public func copyAsSwift() {
         let world = inspection.run.debuggee.world
@@ -321,7 +322,7 @@ import HitscopeWhatIf
         post(localized("\(address) was copied."), false)
     }
 
-    /// Copies the LLDB commands that make all changes in the app.
+    /// Copies the LLDB commands that make the changes in the app, except changes that LLDB cannot make.
     func copyExpressions() {
         let lines = (inspection.run.debuggee.changed?.edits ?? []).compactMap(\.lldb)
         guard !lines.isEmpty else {
@@ -334,7 +335,8 @@ import HitscopeWhatIf
                 : localized("The LLDB commands for \(lines.count) changes were copied."), false)
     }
 
-    /// Saves the touch that is shown, step by step, beside the scene, under a name that is not in use.
+    /// Saves the touch or the device event that is shown, step by step, beside the scene, under a name that is not in
+    /// use.
     public func export(_ kind: TouchDocument) {
         guard let source else {
             return post(localized("This window was opened without files, so the touch cannot be saved."), true)

@@ -121,7 +121,7 @@ import HitscopeWindowKit
 
     /// The text in place of the step if no touch is shown. There may be a touch before or after the shown moment.
     private var wordsWithoutTouch: String {
-        // While a quiz question is open, the text is always the same.
+        // In predict mode, the text is always the same.
         guard inspection.quiz.words == nil else { return localized("Before the touch") }
         guard inspection.breaks.wasTouched else { return localized("No touch yet") }
         return inspection.shown.moment == nil ? localized("No touch shown") : localized("No touch at this moment")

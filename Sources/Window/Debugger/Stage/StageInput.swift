@@ -182,7 +182,7 @@ import HitscopeWidgets
 
     /// Shows the present instead of delivering a touch that was aimed at views of the past.
     ///
-    /// - Returns: False if the touch hits the views that are shown.
+    /// - Returns: False if the input may be delivered.
     func returnsToNow() -> Bool {
         guard !predict.isOn, !inspection.breaks.isStopped, inspection.playhead.differsFromNow else { return false }
         showNow()
