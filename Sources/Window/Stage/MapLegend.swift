@@ -38,7 +38,7 @@ import HitscopeWindowKit
         return words.first { measuring.width(of: $0, Fonts.note) <= width } ?? localized("and \(count) more")
     }
 
-    /// The number of names from which zooming in is the way to read them.
+    /// The minimum number of left-out names for which the line suggests zooming in.
     private static let fewestZoomed = 100
 
     /// Draws the colour and the name of each entry, and the number of entries for which there is no room.

@@ -52,7 +52,7 @@ import HitscopeWindowKit
     ///
     /// - Parameter isBelow: True if the button is below the heading, false if it replaces it.
     func refresh(_ layout: StageLayout, isBelow: Bool) {
-        // While a quiz question is open, nothing hints at the answer.
+        // In predict mode, nothing hints at the answer.
         let isAsked = inspection.quiz.words != nil
         // In presenter mode, stepping back needs no notice; only a chosen moment does.
         let isStepping = layout.style.isPresenting && inspection.shown.moment == nil

@@ -17,7 +17,7 @@ import HitscopeWidgets
         let layout: StageLayout, style: StageStyle
         /// The boxes of the scene's texts, and the text that marks do not cover.
         let texts: [CGRect], letters: TextKeepOut
-        /// The positions of fingers that already have rings, in points of the stage.
+        /// The positions of fingers that already have rings, in points of the debuggee's screen.
         let rings: [CGPoint]
         /// The boxes that tags avoid in addition to those of the scene.
         let keepOut: [CGRect]

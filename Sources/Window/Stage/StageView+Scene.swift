@@ -77,7 +77,7 @@ extension StageView {
 }
 
 extension DrawLayer {
-    /// Returns this layer of a view's content in the superview's coordinates, clipped to the view's frame.
+    /// Returns this layer of a view's content, moved into the superview's coordinates and clipped to the frame.
     fileprivate func moved(into frame: CGRect) -> DrawLayer {
         var layer = self
         layer.transform = transform.concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))

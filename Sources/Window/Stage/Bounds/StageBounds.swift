@@ -1,8 +1,8 @@
 // The bounds of all views, as thin lines on the stage.
 //
-// A view that is not visible on the stage has no outline. Small views that are close to one another share one outline,
-// labelled with their number; separate outlines would merge into one area. A few paths of a draw list hold all
-// outlines, however many views there are.
+// A view outside the stage, or whose superviews clip all of it, has no outline; that of a hidden view is dashed. Small
+// views that are close to one another share one outline, labelled with their number; separate outlines would merge into
+// one area. A few paths of a draw list hold all outlines, however many views there are.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -54,7 +54,7 @@ package struct StageBounds {
     /// Computes the outlines of all views of a tree.
     ///
     /// - Parameters:
-    ///   - tree: The views in drawing order.
+    ///   - tree: The views in the order of a tree.
     ///   - toStage: The transform from the debuggee's screen to the stage.
     ///   - stage: The bounds of the stage.
     package init(of tree: [ViewState], _ toStage: CGAffineTransform, on stage: CGRect) {

@@ -21,7 +21,7 @@ struct DepthLayer {
 }
 
 struct DepthLayers {
-    /// The layers in drawing order.
+    /// The layers in the order of the tree.
     package private(set) var layers: [DepthLayer] = []
     /// The number of levels.
     package private(set) var levelCount = 0
@@ -41,7 +41,7 @@ struct DepthLayers {
     /// The largest number of preceding siblings that are checked for being covered by a view.
     private static let maximumComparedCount = 100
 
-    /// - Parameter tree: The views in drawing order.
+    /// - Parameter tree: The views in the order of a tree.
     package init(of tree: [ViewState]) {
         layers.reserveCapacity(tree.count)
         var open = [Node()]

@@ -50,7 +50,7 @@ import HitscopeWindowKit
     /// True if only the largest planes are drawn, since a finger turns many.
     private let isCoarse: Bool
     private let planes: Planes
-    /// Of so many levels in a row, the sheets of one are drawn.
+    /// Only levels that are multiples of this number have sheets.
     private let sheetStride: Int
     private let measuring: any TextMeasuring
     var levelCount: Int { planes.layers.levelCount }
@@ -133,7 +133,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// All sheets, or some of each part of the levels while a finger turns many.
+    /// All sheets; an evenly spread part of them while a finger turns many.
     private func thinned(_ sheets: [(level: Int, quad: Quad)]) -> [(level: Int, quad: Quad)] {
         guard isCoarse, sheets.count > Self.maximumTurningCount else { return sheets }
         return (0..<Self.maximumTurningCount).map { sheets[$0 * sheets.count / Self.maximumTurningCount] }
@@ -173,7 +173,7 @@ import HitscopeWindowKit
         return sorted.prefix(maximum).filter { !isSmall || $0.area > minimum * 1.01 }.map(\.id)
     }
 
-    /// Draws one plane: a glass pane, its contents, and its outline.
+    /// Draws one plane: its contents, or a glass pane if it has none, and its outline.
     private func draw(
         _ layer: DepthLayer, _ picture: DrawList?, _ base: CGAffineTransform,
         into list: inout DrawList
@@ -257,7 +257,7 @@ import HitscopeWindowKit
         list.stroke(.quad(quad), Palette.selection, StrokeStyle(width: 3))
     }
 
-    /// The part of the stage that marks may cover: all of it above the controls.
+    /// The part of the stage that marks may cover, between the heading and the controls.
     private var canvas: CGRect {
         layout.bounds.inset(
             by: UIEdgeInsets(

@@ -27,7 +27,8 @@ import HitscopeWhatIf
     /// The minimum length of an edge with a handle in its middle, in points of the stage.
     private static let minimumEdgeLength: CGFloat = 48
 
-    /// The handles of the chosen view; nil if nothing is selected on the stage, or the stage shows the past.
+    /// The handles of the chosen view; nil outside a selection mode, without a chosen view, for a window, and while the
+    /// stage shows the past.
     ///
     /// - Parameter toStage: The transform from the debuggee's screen to the stage.
     package init?(_ inspection: Inspection, toStage: CGAffineTransform) {
@@ -67,7 +68,8 @@ import HitscopeWhatIf
         return view.bounds.containsHalfOpen(place.applying(toStage.inverted())) ? .body : nil
     }
 
-    /// The frame that results from dragging by a distance on the stage, without the transform and in whole points.
+    /// The frame without the transform that results from dragging by a distance on the stage. It changes by whole
+    /// points.
     ///
     /// - Parameter frame: The frame when the finger came down.
     package func frame(dragging grip: Grip, by distance: CGSize, from frame: CGRect) -> CGRect {

@@ -1,7 +1,7 @@
 // The mark on the stage for the view that is chosen in the hierarchy: a line around it.
 //
-// The line is outside the view, where it hides no text, and above all other marks, where it can be found among a
-// thousand views. It does not look draggable: handles appear only where dragging them changes the view.
+// The line is outside the view, where it hides no text, and above the outlines of all views, where it can be found
+// among a thousand of them. It does not look draggable: handles appear only where dragging them changes the view.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

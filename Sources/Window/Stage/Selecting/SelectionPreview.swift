@@ -1,6 +1,6 @@
 // The mark on the stage for the view that a click would select: its outline and its name.
 //
-// `StageSelection` finds the view.
+// `Inspection.preview(at:)` finds the view.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

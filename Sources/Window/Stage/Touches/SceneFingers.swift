@@ -110,7 +110,8 @@ import HitscopeInput
                 time: touch.timestamp == event?.timestamp ? nil : touch.timestamp))
     }
 
-    /// The force and the radius of a finger, in points of the debuggee's screen; nil if the device measures neither.
+    /// The contact of a finger: its radius in points of the debuggee's screen, its force, its estimate and its tool;
+    /// nil if the device reports none of these.
     private func contact(of touch: UITouch, _ layout: StageLayout) -> Contact? {
         let contact = Contact(
             radius: touch.majorRadius > 0 ? touch.majorRadius / layout.zoom : nil,
