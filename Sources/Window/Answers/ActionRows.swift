@@ -17,7 +17,7 @@ import HitscopeWindowKit
         /// The control, or the target of the action.
         var detail: String
         var isAction: Bool
-        /// The step's index in the story, and the first record in the trace.
+        /// The index of its event in the walkthrough, and of its first record in the trace.
         var event: Int, record: Int
 
         func isSame(as other: Line) -> Bool {

@@ -46,7 +46,7 @@ import HitscopeWindowKit
     private var content: Content {
         let width = max(0, bounds.width - 48 - scoreWidth), text = text
         let body = CGRect(x: 24, y: 12, width: width, height: max(0, bounds.height - 44))
-        // If the scene or a field has the keyboard, the keys are shown beside any sentence.
+        // If the scene or a field has the keyboard, the keys are shown below any sentence.
         let isOwned = inspection.keyResponder != nil || inspection.focus.isTyping
         let keepsKeys = isOwned && body.height >= measuring.size(of: "X", font: font, width: nil).height
         if keepsKeys || inspection.notices.current == nil, fits(text, in: body) {
@@ -126,7 +126,7 @@ import HitscopeWindowKit
 
     private static let scoreFont = FontDescriptor(size: 34, weight: .bold)
 
-    /// The score of a class; nil if predict mode is off.
+    /// The score of a class; nil outside predict mode, during a lesson, and while a message is shown.
     private var scoreWords: String? {
         guard let score = inspection.quiz.words?.score, inspection.notices.current == nil else { return nil }
         return "\(score.right) / \(score.asked)"

@@ -55,7 +55,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The breakpoint of a row; nil for a run of siblings.
+    /// The breakpoint of a row; nil for a run of siblings, and for the divider of a touch.
     package func breakpoint(ofRow row: Int) -> Breakpoint? {
         guard let walkthrough = inspection.shown.subject?.walkthrough, walkthrough.rows.indices.contains(row),
             case .asked(let index) = walkthrough.rows[row]
@@ -211,7 +211,7 @@ import HitscopeWindowKit
 
     init(_ measuring: any TextMeasuring, _ font: FontDescriptor) { (self.measuring, self.font) = (measuring, font) }
 
-    /// A coordinate as a whole number. The first coordinate of a point gets a comma.
+    /// A coordinate as text, a whole number if it is at least 1. The first coordinate of a point gets a comma.
     mutating func word(_ number: CGFloat, isFirst: Bool) -> (text: String, width: CGFloat) {
         let key = number.magnitude >= 1 ? number.rounded() : (number * 100).rounded() / 100
         if let word = cache[isFirst ? 0 : 1][key] { return word }

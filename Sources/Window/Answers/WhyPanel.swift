@@ -15,7 +15,7 @@ import HitscopeWindowKit
     private let editor: SceneEditor
     private let buttons: FixButtons
     private var why: Answer?
-    /// The name of the view that the answer is about.
+    /// The name of the view or the recogniser that the answer is about.
     private var name = ""
     private var caveats: [String] = []
 
