@@ -42,7 +42,7 @@ public enum HierarchyCommand: Hashable, Sendable {
         self = command
     }
 
-    /// The commands that work even while the search has the keyboard; all other keys type or edit text.
+    /// The commands that work whether the steps, the hierarchy or the search has the keyboard.
     private static func always(_ change: KeyChange) -> HierarchyCommand? {
         switch change.key {
         case .up: .up

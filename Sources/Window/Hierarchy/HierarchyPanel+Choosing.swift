@@ -14,7 +14,8 @@ extension HierarchyPanel: RowSource {
     package func chose(row: Int) { chose(row: row, at: CGPoint(x: bounds.width, y: 0)) }
 
     /// Handles a click. On a triangle or a run, it opens or closes the row; on a view, it chooses the view, or
-    /// deselects it if it was chosen. A double click counts as one click.
+    /// deselects it if it was chosen; on a breakpoint's mark, it changes the breakpoint. A double click counts as one
+    /// click.
     package func chose(row: Int, at place: CGPoint) {
         let line = tree.rows[row]
         let isTriangle = line.holdsRows && !tree.isSearching && RowParts.isTriangle(place, depth: line.depth)

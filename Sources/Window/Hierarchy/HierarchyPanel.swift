@@ -55,7 +55,7 @@ import HitscopeWindowKit
 
     private static var title: String { localized("HIERARCHY") }
 
-    /// The left edge of the closed search field, behind the title, in points.
+    /// The left edge of the closed search field, to the right of the title, in points.
     private var searchStart: CGFloat {
         PanelMetrics.margin + measuring.width(of: HierarchyPanel.title, Fonts.heading).rounded(.up) + 10
     }
@@ -98,7 +98,7 @@ import HitscopeWindowKit
     /// The full note if a shorter one is shown; nil otherwise.
     private var wholeNote: String? { notes[0] == shownNote ? nil : notes[0] }
 
-    /// The part of the header behind the search field.
+    /// The part of the header to the right of the closed search field.
     private var noteBox: CGRect {
         let left = searchStart + SearchField.closedWidth + 6
         return CGRect(

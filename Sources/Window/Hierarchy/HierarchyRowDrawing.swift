@@ -35,8 +35,7 @@ private struct ViewRowLook: Equatable {
     /// The cached drawings of visible rows.
     private var drawnViews: [Int: DrawingCache<ViewRowLook>] = [:]
 
-    /// The maximum number of cached drawings, which is more than a screen shows. Beyond it, the drawings of rows that
-    /// were scrolled away are dropped.
+    /// The maximum number of cached drawings, which is more than a screen shows. Beyond it, all of them are dropped.
     private static let maximumCachedViews = 300
 
     init(_ tree: HierarchyTree, _ inspection: Inspection, measuring: any TextMeasuring) {

@@ -14,7 +14,7 @@ package struct HitTestStatus: Equatable {
     /// True if the view is drawn as not hit-tested, because no step reaches it.
     package var isNotAsked = false
     package var verdict: HitTestVerdict?
-    /// The numbers of the steps that hit-test the view.
+    /// The numbers of the steps so far that hit-tested the view.
     package var numbers = ""
 }
 
@@ -113,7 +113,8 @@ struct HitTestStatusIndex {
         }
     }
 
-    /// The reason why the shown touch passed over a view; nil if it did not.
+    /// The reason why the shown touch passed over a view; nil if it did not, or if the view was hit-tested several
+    /// times.
     package func passing(of view: Int) -> PassedOverReason? {
         guard isTouch, let walkthrough else { return nil }
         guard let index = firstStep(of: view) else { return .notAsked }

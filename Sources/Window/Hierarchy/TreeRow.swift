@@ -19,7 +19,8 @@ package struct TreeRow: Hashable {
     package let depth: Int
     /// The index of the row that contains this one; -1 if there is none.
     package var parent: Int
-    /// The index of the view in its superview's subviews, or among the windows.
+    /// The index of the view in its superview's subviews, or among the windows; for a run, that of its first view. For
+    /// a responder, its index in the list of responders.
     package let place: Int
     /// The number of views in a run.
     package var count = 0
@@ -27,7 +28,7 @@ package struct TreeRow: Hashable {
     package var holdsRows = false, isOpen = false
     /// True if the row matches the search.
     package var isMatch = false
-    /// True if the row is shown during a search only because it contains a match or is the hit view.
+    /// True if the row is shown during a search because it contains a match or is the hit view.
     package var isContextOnly = false
     /// True if the row contains the view that "why not" is answered for and that view has no visible row.
     package var containsExplained = false

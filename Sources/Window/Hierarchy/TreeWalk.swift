@@ -74,7 +74,7 @@ import HitscopeEngine
 
     /// Adds the row of a view if it is shown.
     ///
-    /// - Returns: The index of the row if it is open.
+    /// - Returns: The index of the row if it is open, otherwise `hiddenParent`.
     private mutating func show(_ view: UIView, at place: Int, of siblings: Siblings, holdsRows: Bool) -> Int {
         guard siblings.parent != TreeWalk.hiddenParent else { return TreeWalk.hiddenParent }
         let id = view.hitscopeIdentifier, index = rows.count
