@@ -94,7 +94,7 @@ import HitscopeWindowKit
 
     // MARK: Pages
 
-    /// The text of the caption. While the debuggee is stopped, the sentence about the stop comes first.
+    /// The text of the caption. At a breakpoint, the sentence about the breakpoint comes first.
     private var sentence: String {
         inspection.notices.current?.text
             ?? [inspection.breaks.stopSentence, inspection.sentence].compactMap(\.self).joined(separator: " ")

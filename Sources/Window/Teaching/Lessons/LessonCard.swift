@@ -1,6 +1,6 @@
-// The card of a lesson: what a step asks, what is to be done, and what there is to see.
+// The card of a lesson: the question of a step, its task, and what there was to see.
 //
-// It stands at the right of the stage, above the panel there; in presenter mode with the sentences, in large type.
+// It is in the right column, above the panel; in presenter mode above the sentence, in large type.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -27,7 +27,7 @@ import HitscopeWindowKit
     /// True if there is a lesson.
     package var isOn: Bool { walk.isOn }
 
-    /// True if the step takes another height than the card has, or the card is to come or to go.
+    /// True if the content of the card has changed since its layout, or if the card has to appear or to disappear.
     package var needsLayout: Bool { shown != Shown(walk) }
 
     /// The state for which the layout was made.
@@ -49,19 +49,20 @@ import HitscopeWindowKit
         LessonPage(walk, sizes, isBrief: isBrief, width: width, measuring: measuring)
     }
 
-    /// The least height that is left to what stands below, in points. In front of a room a question takes all.
+    /// The minimum height of a caption below the card in presenter mode, in points. A lower one is hidden.
     package static let leastBelow: CGFloat = 120
+    /// The height that the card leaves to the panel or the caption below it, in points.
     private static let usualBelow: CGFloat = 180
 
-    /// Takes a place above a panel, if there is a lesson and the panel is shown.
+    /// Puts the card above a panel, if there is a lesson and the panel is shown.
     ///
-    /// - Parameter type: the size of sentences in front of a room; nil among panels.
-    /// - Returns: the rest of the column, which is the panel's.
+    /// - Parameter type: The size of the type in presenter mode, in points; nil otherwise.
+    /// - Returns: The rest of the column, for the panel.
     package func place(above panel: UIView, in column: CGRect, type: CGFloat?) -> CGRect {
         isHidden = !walk.isOn || panel.isHidden
         shown = Shown(walk)
         guard !isHidden else { return column }
-        // What stands below tells nothing while a class is asked.
+        // While a class is asked, the panel below shows nothing.
         let maximum = column.height - (walk.isAsking ? 0 : Self.usualBelow)
         let wanted = height(forWidth: column.width, type: type, maximum: maximum)
         let height = walk.isAsking && type != nil ? column.height : wanted
@@ -70,11 +71,11 @@ import HitscopeWindowKit
         return CGRect(x: column.minX, y: frame.maxY, width: column.width, height: column.height - height)
     }
 
-    /// The height that the step takes, in points.
+    /// The height of the card, in points. Chooses the size of its type, and whether it is brief.
     ///
     /// - Parameters:
-    ///   - type: the size of sentences in front of a room; nil among panels.
-    ///   - maximum: the height that there is. The type becomes a little smaller where that is too little.
+    ///   - type: The size of the type in presenter mode, in points; nil otherwise.
+    ///   - maximum: The maximum height. If the content is higher, smaller type is tried, and then brief content.
     private func height(forWidth width: CGFloat, type: CGFloat?, maximum: CGFloat) -> CGFloat {
         let all = type.map {
             stride(from: $0, through: PresenterMetrics.smallest, by: -1).map(LessonPage.Sizes.presented)

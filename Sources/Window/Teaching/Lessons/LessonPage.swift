@@ -1,6 +1,6 @@
-// The content of a lesson's card: texts, answers and buttons, each with its place.
+// The content of a lesson's card: texts, answers and buttons, each with its box.
 //
-// A value that knows no touches. The card draws it, and finds in it what was pressed.
+// It handles no touches. The card draws it, and looks in it for the part that was pressed.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
@@ -19,17 +19,17 @@ enum LessonPart: Hashable {
     struct Sizes: Hashable {
         let text: CGFloat, note: CGFloat
 
-        /// In a window among panels.
+        /// The sizes beside panels.
         static let window = Sizes(text: 17, note: 14)
 
-        /// In front of a room, where the sentences have this size.
+        /// The sizes in presenter mode, for texts of a given size.
         static func presented(_ type: CGFloat) -> Sizes {
             Sizes(text: type, note: max(PresenterMetrics.smallest, type * 0.8))
         }
     }
 
     private(set) var parts: [(part: LessonPart, box: CGRect)] = []
-    /// The height that everything takes.
+    /// The height of the content, in points.
     private(set) var height: CGFloat = 0
     private let walk: LessonWalk, sizes: Sizes, width: CGFloat, measuring: any TextMeasuring
     /// True if the goal and the notes are left out, since there is little room.
@@ -63,7 +63,8 @@ enum LessonPart: Hashable {
         addButtons()
     }
 
-    /// True in front of a room: the answers come first, then the steps of the touch, and then what there was to see.
+    /// True in presenter mode, which shows the answers first, then the steps of the touch, and then what there was to
+    /// see.
     private var isPresented: Bool { sizes != .window }
     private var margin: CGFloat { sizes.text }
     private var plain: FontDescriptor { FontDescriptor(size: sizes.text) }
@@ -182,7 +183,8 @@ enum LessonPart: Hashable {
         }
     }
 
-    /// The answer over a bar as long as its part of all hands; at the end, a tick where it holds.
+    /// Draws an answer over a bar whose length is its share of all hands. Once the step was done, a right answer has a
+    /// tick.
     private func drawChoice(_ index: Int, in box: CGRect, _ light: Light, into list: inout DrawList) {
         let answers = walk.answers[walk.index], hands = answers.hands[index]
         let isDone = walk.phase == .done, isRight = isDone && answers.right.contains(index)

@@ -1,4 +1,4 @@
-// The answers of a lesson as they are kept, and the kept ones in a lesson that may have changed since.
+// Makes kept answers from those of a lesson, and answers of a lesson, which may have changed since, from kept ones.
 import HitscopeLanguage
 import HitscopeSceneFile
 import HitscopeSession
@@ -12,7 +12,7 @@ extension KeptAnswers {
             })
     }
 
-    /// The answers in a lesson. Choices are known by their order, views by their names.
+    /// The answers to the steps of a lesson. Choices are identified by their order, views by their names.
     func answers(in lesson: Lesson) -> [LessonWalk.Answers] {
         lesson.steps.enumerated().map { index, step in
             let kept = steps.indices.contains(index) ? steps[index] : []
@@ -33,7 +33,7 @@ extension KeptAnswers {
 }
 
 extension Lesson.Step {
-    /// The answer that a view takes the touch, by its name.
+    /// The answer that a view takes the touch, by the view's name, or that no view does; nil if no view has the name.
     fileprivate func choice(hitting name: String) -> Lesson.Choice? {
         var expected = Scene.Expectation()
         (expected.tap, expected.script) = (expectation.tap, expectation.script)

@@ -1,7 +1,7 @@
-// A lesson in the window: its steps, the question before each, what a class answers, and whether the step was done.
+// A lesson in the window: its steps, the questions before them, the answers of a class, and whether a step was done.
 //
-// No answer is written down anywhere. A step is done once the input in the scene meets what the step expects, and an
-// answer is right if it holds for the step's touch; both are played in copies of the scene.
+// The file of a lesson does not say which answers are right. A step is done once the input in the scene meets what the
+// step expects, and an answer is right if it holds for the step's touch. Both are played in copies of the scene.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,9 +11,10 @@ import HitscopeSceneFile
 import HitscopeSession
 import HitscopeWhatIf
 
-/// An act of a class while a lesson asks.
+/// What a class does while a lesson asks a question.
 enum LessonAnswer {
-    /// It pointed at a view, or beside the screen; `isNext` if the view lies behind the one before.
+    /// The class pointed at a view; nil if there is none, or outside the screen. `isNext` is true if the view is behind
+    /// the one before, and replaces it.
     case pointed(Int?, isNext: Bool)
     /// The question is over.
     case over
@@ -47,21 +48,21 @@ enum LessonAnswer {
     package private(set) var lesson: Lesson?
     /// The path of the lesson's file.
     package private(set) var path = ""
-    /// The index of the step.
+    /// The index of the current step.
     package private(set) var index = 0
     package private(set) var phase = Phase.doing
     /// The reason why the input so far is not enough, as a sentence; nil for none.
     package private(set) var problem: String?
     /// The answers of all steps.
     package private(set) var answers: [Answers] = []
-    /// While a touch is played, whether touches are shown before their first step otherwise; nil at other times.
+    /// The value of `beginsAtStart` before a touch was played, to restore it afterwards; nil while no touch is played.
     private var playedFromStart: Bool?
     /// The state that was checked last: the number of inputs, and of changes of the scene.
     private var checked: (inputs: Int, changes: Int)?
 
-    /// Opens the scene of a step in its first state; false, and said in the window, if it cannot be opened.
+    /// Opens the scene of a step in its initial state. Returns false if it cannot be opened; the window then shows why.
     package var openScene: @MainActor (Lesson.Step) -> Bool = { _ in false }
-    /// Plays a touch in the scene in its first state.
+    /// Plays a touch in the scene in its initial state.
     package var play: @MainActor (Script) -> Void = { _ in }
     /// True while a touch is played.
     package var isPlaying: @MainActor () -> Bool = { false }
@@ -80,7 +81,7 @@ enum LessonAnswer {
     /// True while a lesson is shown.
     package var isOn: Bool { lesson != nil }
 
-    /// The step; nil for no lesson.
+    /// The current step; nil without a lesson.
     package var step: Lesson.Step? { lesson.flatMap { $0.steps.indices.contains(index) ? $0.steps[index] : nil } }
 
     /// True while the class answers.
@@ -97,7 +98,7 @@ enum LessonAnswer {
 
     /// Begins a lesson with its first step.
     ///
-    /// - Parameter kept: the answers that were given before; nil for none.
+    /// - Parameter kept: The answers that were given before; nil for none.
     package func begin(_ lesson: Lesson, at path: String, kept: KeptAnswers?) {
         guard let predict else { return }
         end()
@@ -117,7 +118,7 @@ enum LessonAnswer {
         predict?.needFrame()
     }
 
-    /// Goes to another step; behind the last one, the lesson is over.
+    /// Goes to another step. After the last one, the lesson is over.
     package func go(to index: Int) {
         guard let lesson, index >= 0 else { return }
         guard index < lesson.steps.count else {
@@ -173,11 +174,11 @@ enum LessonAnswer {
         predict.isOn = false
     }
 
-    /// Goes on: from the question to what is to be done, to a touch that the window makes, through the steps of that
+    /// Continues: from the question to the task, then to a touch that the window makes, through the steps of that
     /// touch, and to the next step.
     ///
-    /// - Parameter skips: whether the steps of the touch are left out.
-    /// - Returns: false without a lesson, and where a step of the touch is to be taken.
+    /// - Parameter skips: True to skip the steps of the touch.
+    /// - Returns: False without a lesson, and if the caller should show the next step of the touch.
     package func resume(skips: Bool) -> Bool {
         guard let step else { return false }
         switch phase {
@@ -187,7 +188,7 @@ enum LessonAnswer {
         case .doing:
             if !skips, inspection.shown.hasRemainingSteps { return false }
             guard !isPlaying() else { return true }
-            // A touch that is shown before its first step stands in the past, where no script goes on.
+            // Before its first step a touch is shown in the past, and the script would pause there.
             if playedFromStart == nil { playedFromStart = inspection.shown.beginsAtStart }
             inspection.shown.beginsAtStart = false
             play(PlayedStep.input(of: step).script)
@@ -201,19 +202,19 @@ enum LessonAnswer {
 
     // MARK: Answers
 
-    /// Counts a hand more or less for an answer.
+    /// Adds hands to an answer, or takes them away if `difference` is negative.
     package func count(_ difference: Int, for choice: Int) {
         guard isAsking, answers[index].hands.indices.contains(choice) else { return }
         answers[index].hands[choice] = max(0, min(answers[index].hands[choice] + difference, Self.mostHands))
         keepAnswers()
     }
 
-    /// The most hands that are counted for an answer.
+    /// The maximum number of hands for an answer.
     private static let mostHands = 999
 
-    /// Counts a hand for the answer of a digit, while the class answers; with Shift one less. 0 takes all back.
+    /// While the class answers, a digit adds a hand to its answer, and takes one away with Shift. 0 removes all hands.
     ///
-    /// - Returns: true if the key was for that.
+    /// - Returns: True if the key was one of these.
     package func count(_ change: KeyChange) -> Bool {
         guard isAsking, change.isDown, change.modifiers.isDisjoint(with: [.control, .alternate]),
             let digit = (0...9).first(where: { Key(Character("\($0)")) == change.key })
@@ -226,7 +227,7 @@ enum LessonAnswer {
         return true
     }
 
-    /// Takes all hands of the step back.
+    /// Removes all hands of the step.
     package func forgetHands() {
         guard isAsking, let step else { return }
         answers[index] = Answers(choices: step.choices, hands: step.choices.map { _ in 0 })
@@ -235,7 +236,7 @@ enum LessonAnswer {
 
     /// Counts a hand for a view that was pointed at; nil for no view.
     ///
-    /// - Parameter isNext: whether the view lies behind the one that was pointed at before, and is meant instead.
+    /// - Parameter isNext: True if the view is behind the one that was pointed at before, and replaces it.
     private func point(at view: Int?, isNext: Bool) {
         guard let step, step.choices.isEmpty else { return }
         let debuggee = inspection.run.debuggee, found = view.flatMap { debuggee.world.view($0) }
@@ -263,7 +264,7 @@ enum LessonAnswer {
         keepAnswers()
     }
 
-    /// The number of answers: each has a digit as its key.
+    /// The maximum number of answers, each of which has a digit as its key.
     private static let maximumChoiceCount = 9
 
     private func keepAnswers() {
@@ -273,7 +274,7 @@ enum LessonAnswer {
 
     // MARK: Done
 
-    /// Shows a touch that was played before its first step, where touches are shown so.
+    /// Shows the touch once it was played, before its first step if `beginsAtStart` was true.
     private func showPlayed() {
         guard let isFromStart = playedFromStart, !isPlaying() else { return }
         playedFromStart = nil
@@ -304,7 +305,7 @@ enum LessonAnswer {
         predict?.needFrame()
     }
 
-    /// The indices at which what a person did may begin: all of it, or one of the last touches.
+    /// The indices of the inputs with which the task may begin: the first input, or one of the last touches.
     private static func beginnings(of inputs: [InputEvent]) -> [Int] {
         [0] + Script(events: inputs).touchStarts.sorted().filter { $0 > 0 }.suffix(maximumTouchCount)
     }
@@ -321,7 +322,7 @@ enum LessonAnswer {
     /// The distance within which a touch is at a place, in points.
     private static let near: CGFloat = 44
 
-    /// The number of last touches that are checked as beginnings.
+    /// The maximum number of last touches that are checked as beginnings.
     private static let maximumTouchCount = 4
 
     private func finish(_ step: Lesson.Step) {

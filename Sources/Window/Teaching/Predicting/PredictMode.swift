@@ -123,7 +123,7 @@ import HitscopeTrace
         }
     }
 
-    /// Prepares for another debuggee: no question is open, and its script has not been started.
+    /// Prepares for another debuggee: no question is open, except one of a lesson, and its script has not been started.
     package func startOver() {
         hasBegunScript = false
         if case .asking(let question) = state, question.lesson != nil { return }

@@ -1,4 +1,4 @@
-// Covers a panel that could reveal the answer while a question is open.
+// Covers a panel that could reveal the answer, until the answer is shown.
 //
 // It receives all touches, so nothing behind it can be touched.
 import HitscopeDrawing
