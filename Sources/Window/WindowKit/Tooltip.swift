@@ -54,7 +54,7 @@ import HitscopeOverlay
     ///   - isRow: True if the part is a row of a list. The tooltip then takes the full width, and covers other rows
     ///     completely or not at all.
     ///   - scale: The scale of the text; 1 for the normal size.
-    /// - Returns: True if the tooltip showed other content before.
+    /// - Returns: True if the tooltip was hidden before, or its content or its frame has changed.
     @discardableResult package func show(
         _ content: Content, beside part: CGRect, in room: CGRect, avoiding buttons: CGRect = .null,
         cuttingNo lines: [CGRect] = [], isRow: Bool = false, scale: CGFloat = 1

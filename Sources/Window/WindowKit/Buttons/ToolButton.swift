@@ -59,7 +59,7 @@ import HitscopeOverlay
     /// The height of each line of code, which may be wrapped, in points.
     package var codeHeights: [CGFloat] = []
 
-    /// The word on the button; empty for an icon.
+    /// The word on the button, or its code in one line; empty for an icon.
     package var word: String {
         switch face {
         case .word(let word), .menu(let word), .breakpoint(_, let word): word
@@ -208,10 +208,10 @@ package enum Icons {
     package static let record = [disc(at: 0, radius: 5.5)]
     /// An arrow that points down to a line.
     package static let save = [line((0, -8), (0, 2)), line((-4, -2), (0, 3), (4, -2), (-4, -2)), line((-8, 8), (8, 8))]
-    /// Two fingers that move apart, and two that move the same way.
     /// A tick over a line.
     package static let saveTest = [line((-7, -2), (-2, 3), (8, -8)), line((-8, 8), (8, 8))]
 
+    /// Two fingers that move apart, and two that move the same way.
     package static let mirroredFingers = [disc(at: -7, radius: 2.5), disc(at: 7, radius: 2.5), line((-2, 0), (2, 0))]
     package static let fingersTogether = [
         disc(at: -6, radius: 2.5), disc(at: 2, radius: 2.5), line((6, -4), (9, 0), (6, 4), (6, -4)),

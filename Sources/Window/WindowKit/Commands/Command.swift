@@ -5,7 +5,7 @@
 import HitscopeEngine
 import HitscopeLanguage
 
-/// The name of a command, which is also the accessibility identifier of its button.
+/// The name of a command, which is also the accessibility identifier of its button beside the stage.
 package struct CommandName: Hashable, Sendable {
     package let text: String
 

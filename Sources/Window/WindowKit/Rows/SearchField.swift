@@ -1,4 +1,4 @@
-// A search field for views: a text field, with a magnifying glass and a count.
+// A search field of the panels: a text field, with a magnifying glass and a count.
 //
 // It handles the appearance, closed and open; its owner searches.
 import HitscopeDrawing
@@ -20,7 +20,7 @@ import HitscopeWidgets
     package var onChange: () -> Void = {}
     /// The description of the search for the tooltip, shown while the field is closed.
     package var meaning: String?
-    /// The text with the number of matching views, shown at the end of the field.
+    /// The text with the number of matches, shown at the end of the field.
     package var countWords = ""
 
     private let measuring: any TextMeasuring

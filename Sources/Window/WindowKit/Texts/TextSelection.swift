@@ -29,7 +29,7 @@ extension RowList: TextSelectable {
     private var end: CGPoint?
     /// The part of the window whose texts are selected.
     private weak var part: UIView?
-    /// True if the finger is down.
+    /// True while a finger draws the rectangle.
     private var isDrawn = false
 
     package init() {}
