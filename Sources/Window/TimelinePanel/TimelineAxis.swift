@@ -10,7 +10,7 @@ struct TimelineAxis {
         case whole
     }
 
-    /// The extent of the session that is shown.
+    /// The extent of the session, of which the axis shows a part.
     package struct Session: Hashable {
         /// The times at which the session began and at which something last happened.
         package var first = 0.0, last = 0.0
@@ -32,7 +32,7 @@ struct TimelineAxis {
     private var extent = Extent.recent
     /// The time at which the axis begins; nil if it ends at the present.
     private var start: Double?
-    /// True if the user moved the axis while the present was shown.
+    /// True if the user has moved the axis since the playhead was last scrolled into view.
     private var isMoved = false
     private var lastPlayhead: Playhead?
 

@@ -68,8 +68,8 @@ import HitscopeWindowKit
 
     /// The height of the timeline, in points.
     ///
-    /// It does not depend on the recorded events, which keeps the stage in place. Only a banner of several lines
-    /// increases it, and takes the room from the caption.
+    /// It does not depend on the recorded events, which keeps the stage in place. A banner of several lines increases
+    /// it, and takes the room from the caption.
     package var wantedHeight: CGFloat { defaultHeight + bannerRows }
 
     private var defaultHeight: CGFloat {
