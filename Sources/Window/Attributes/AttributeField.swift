@@ -21,7 +21,7 @@ import HitscopeWindowKit
     private let pane = UIView(frame: .zero)
     /// The value of the view, as text.
     private var value = ""
-    /// True if the field got the keyboard from a touch that has not ended yet.
+    /// True if the field got the keyboard and no touch has ended in it since.
     private var isNewFocus = false
     /// True if the text in the field was refused as a value.
     private var isRefused = false

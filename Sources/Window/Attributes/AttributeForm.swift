@@ -32,7 +32,7 @@ import HitscopeWindowKit
     }
     /// True if the transform is shown as the six elements of its matrix.
     private var showsMatrix = false
-    /// The scrolled distance, in points. The rows move by whole rows.
+    /// The scrolled distance before it is rounded to whole rows, in points.
     private var shift: CGFloat = 0
 
     private static let margin = PanelMetrics.margin, gap: CGFloat = 6
