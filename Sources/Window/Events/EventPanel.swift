@@ -1,4 +1,4 @@
-// The tab of the event log: the search field, the switches for the kinds, and the rows.
+// The tab of the event log: the search field, the switches for the kinds, the rows, and the breakpoints below them.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -127,7 +127,7 @@ import HitscopeWindowKit
         rows.keepInRange()
     }
 
-    /// The lines of an event whose kinds are shown.
+    /// The lines of an event whose kinds are shown, and those without a kind.
     package func details(of number: Int) -> [Happening] {
         guard let event = log[number], let (_, story) = inspection.moments.history.context(of: event) else { return [] }
         return story.lines(ofEvent: event.record).filter { happening in

@@ -20,7 +20,7 @@ import HitscopeWindowKit
     private var searched = 0..<0
     private var next: Timeline.Deadline?
 
-    /// The number of lines that are examined in one go.
+    /// The approximate number of lines that are examined in one go.
     private static let batchSize = 3000
 
     /// - Parameter timeline: The clock that schedules the parts of a search through many events.
