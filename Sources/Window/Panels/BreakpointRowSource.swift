@@ -48,7 +48,7 @@ extension BreakpointRowSource {
     }
 }
 
-/// A panel that can have breakpoints.
+/// A panel whose items can have breakpoints.
 @MainActor package protocol BreakpointProvider: HoverHintProvider {
     /// The breakpoint that the item at a point of the panel can have; nil if it can have none.
     func breakpoint(at point: CGPoint) -> Breakpoint?

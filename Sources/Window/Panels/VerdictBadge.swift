@@ -1,4 +1,4 @@
-// The badge with the step numbers in a row of the hierarchy. Its shape shows the result of the last step.
+// The badge with the step numbers in a row of the hierarchy. Its shape shows the result.
 //
 // The shapes can be distinguished without their colours.
 import HitscopeDrawing
@@ -8,7 +8,7 @@ import HitscopeOverlay
 import HitscopeStory
 import HitscopeWindowKit
 
-/// The numbers of a view's steps, and the result of the last one.
+/// The numbers of a view's steps, and the result of its hit test.
 package struct VerdictBadge {
     /// The result of a step, shown as a disc, a disc in a ring, or a dashed ring.
     package enum Kind: CaseIterable {
