@@ -14,7 +14,7 @@ import HitscopeWindowKit
     /// A control event, or an action. Equal ones in one step are one row.
     private struct Line {
         var title: String
-        /// The control, or the target of the action.
+        /// The control; for an action, its target or else its sender.
         var detail: String
         var isAction: Bool
         /// The index of its event in the walkthrough, and of its first record in the trace.

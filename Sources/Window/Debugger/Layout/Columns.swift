@@ -1,7 +1,7 @@
 // The columns of the window: a panel on either side, and the stage between them.
 //
-// In a narrow window the panels shrink before the stage does. A width that the user chose is kept as long as the stage
-// has enough room.
+// In a narrow window the panels shrink, so that the stage keeps its minimum width. A width that the user chose is kept
+// as long as the stage has enough room.
 import HitscopeGeometry
 
 /// The widths of the window's three columns, in points.

@@ -14,7 +14,7 @@ public enum EventKind: Int, CaseIterable, Sendable {
     case controlEvents
     /// Actions are sent.
     case actions
-    /// Keys, the wheel, shakes, remote commands and sensors.
+    /// Keys, the wheel, shakes, remote commands and sensors, and corrections and interruptions of touches.
     case presses
     /// Deadlines are reached.
     case timers

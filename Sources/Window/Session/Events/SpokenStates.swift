@@ -1,6 +1,6 @@
 // The texts for states, phases and device events.
 //
-// Traces and files use the names from code in every language.
+// Traces and files use the names of states and phases from code in every language.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
@@ -53,7 +53,8 @@ extension ControlRefusal {
 }
 
 extension String {
-    /// The name of a device event in the user's language, from its name in the trace.
+    /// The name of a device event in the user's language, from its name in `Inspection.Cause`. Any other text is
+    /// returned unchanged.
     package var localizedDeviceEvent: String {
         if let key = behind("key ") { return localized("key \(key)") }
         if let name = behind("remote: ") {
@@ -69,8 +70,8 @@ extension String {
         }
     }
 
-    /// A sentence for a device event, from its name in the trace. It says that the event is not aimed at a view, and
-    /// that no view was passed over.
+    /// A sentence for a device event, from its name in `Inspection.Cause`. It says that the event is not aimed at a
+    /// view, and that no view was passed over.
     package var noHitTestSentence: String {
         if hasPrefix("key ") { return localized("No view was passed over: a key press has no location.") }
         if hasPrefix("remote: ") {

@@ -92,6 +92,7 @@ public struct PathChoices: Hashable, Sendable {
     /// - Throws: An error whose description is a sentence for the user.
     func openProgramScene() throws -> OpenedScene
 
-    /// The scene in its initial state, for a thumbnail; nil if it is too large or cannot be read.
+    /// The scene in its initial state, or the first scene of a lesson, for a thumbnail; nil if it is too large or
+    /// cannot be read.
     func preview(of scene: LibraryScene) -> Debuggee?
 }

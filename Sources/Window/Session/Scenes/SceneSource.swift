@@ -4,7 +4,8 @@ import HitscopeLanguage
 import HitscopeSceneFile
 import HitscopeWhatIf
 
-/// Reads scenes and dumps for a debugger.
+/// Reads scenes and dumps for a debugger, and saves files. A file that cannot be written beside the scene is written to
+/// the current folder.
 @MainActor public protocol SceneSource: AnyObject {
     /// Opens the scene or dump in a file. Throws an error whose description is a sentence for a person.
     func open(path: String) throws -> OpenedScene
