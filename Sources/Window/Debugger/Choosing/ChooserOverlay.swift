@@ -104,8 +104,7 @@ import HitscopeTimeline
     }
 }
 
-/// Covers the window behind the chooser, and closes it when a touch ends that no view in the chooser handles: outside
-/// the chooser, or on its heading, margins or footer. The touch has no other effect.
+/// Covers the window behind the chooser. A touch outside the chooser closes it and has no other effect.
 @MainActor final class ChooserCover: UIView {
     private let close: () -> Void
 
