@@ -131,7 +131,7 @@ private struct Comparison {
 }
 
 extension DrawItem {
-    /// True if the item paints anything, or ends a scope that does. The beginning of a clip does not paint, and the end
-    /// of a clip has null bounds.
+    /// True if the item paints anything, or begins or ends a layer that does. Clips do not paint: their ends have null
+    /// bounds.
     fileprivate var paints: Bool { !command.isClip && !bounds.isNull }
 }

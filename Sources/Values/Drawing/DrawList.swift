@@ -39,8 +39,8 @@ public struct DrawItem: Hashable, Sendable {
     /// For `begin…` and for the `end` of a layer, it contains everything in between. For the `end` of a clip, it is
     /// null.
     public var bounds: CGRect
-    /// A hash value that is equal for items that paint the same at the same position, in equal clips and layers. It
-    /// differs between processes.
+    /// A hash value that is equal for items with equal commands and transforms at the same position, in equal clips and
+    /// layers. It differs between processes.
     public let fingerprint: Int
 
     /// The approximate size in bytes of the item's text or path, which is stored outside of the item. Images do not
@@ -176,7 +176,7 @@ public struct DrawList: Hashable, Sendable {
         append(command, listBounds: bounds.applying(transform))
     }
 
-    /// Adds a command unless its bounds are null, not numbers or a single point, or lie outside of the clips around it.
+    /// Adds a command unless its bounds are only a point, are not numbers, or are outside of the clips around it.
     private mutating func append(_ command: DrawCommand, listBounds: CGRect) {
         guard listBounds.minX <= listBounds.maxX, listBounds.minY <= listBounds.maxY else { return }
         let visible = scopeLimits.last.map { listBounds.intersection($0) } ?? listBounds

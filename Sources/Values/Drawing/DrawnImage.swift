@@ -3,8 +3,7 @@ import HitscopePixels
 
 /// An image that a draw list can paint.
 ///
-/// Copies share their pixels. Images are compared by a digest that is calculated once, so that a frame need not compare
-/// pixels.
+/// Copies share their pixels. A digest of the pixels is calculated once, so that a frame need not hash or compare them.
 public struct DrawnImage: Hashable, Sendable {
     /// The pixels.
     public let pixels: PixelBuffer

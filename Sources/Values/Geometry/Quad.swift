@@ -45,7 +45,7 @@ import Foundation
         CGPoint(x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2)
     }
 
-    /// True if the quad is a rectangle with sides parallel to the axes. False after a rotation by 90° or 270°.
+    /// True if the top and the bottom are horizontal, and the left and the right vertical. False after a quarter turn.
     @inlinable public var isAxisAligned: Bool {
         topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
             && topRight.x == bottomRight.x

@@ -7,7 +7,7 @@ import HitscopeLanguage
 import HitscopeReading
 
 extension Recording {
-    /// True for the beginning of a file that is a recording of a touch screen.
+    /// True for the beginning of a file that `evemu-record` or `libinput record` wrote.
     public static func isOfDevice(_ head: some Sequence<UInt8>) -> Bool {
         DeviceLines.format(of: head) != nil
     }
@@ -126,7 +126,7 @@ private enum DeviceLines {
     }
 }
 
-/// Follows the fingers of the first device that is a touch screen.
+/// Follows the fingers of the first touch screen that reports any.
 private struct DeviceReader {
     private(set) var events: [InputEvent] = []
     /// The size of the touch screen in its own units; nil until both ranges are known.
@@ -245,6 +245,6 @@ private struct DeviceReader {
 }
 
 extension Recording {
-    /// The largest number of fingers that a touch screen is believed to have.
+    /// The number of slots from which a new slot is ignored.
     fileprivate static let maximumFingerCount = 64
 }

@@ -85,13 +85,12 @@ extension InputEvent: Codable {
     }
 }
 
-// Buttons, modifiers and the change's own time are written only if there are any.
 extension FingerChange: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case finger, phase, point, edge, contact, predictions, buttons, modifiers, time
     }
 
-    /// Missing keys mean that there are no buttons, no modifiers, or no time of its own.
+    /// A missing key means that the change has no such value: for example, no buttons, or no time of its own.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         finger = try values.decode(Int.self, forKey: .finger)

@@ -1,6 +1,6 @@
 // The only table of keys: their names in scripts, and the characters that they type on a US keyboard.
 //
-// `Key`, `USKeyboard` and the window's keysyms use it. Source: the keyboard page (0x07) of the USB HID usage tables.
+// `Key` and `USKeyboard` use it. Source: the keyboard page (0x07) of the USB HID usage tables.
 
 enum KeyTable {
     /// One key of a US keyboard.

@@ -4,7 +4,7 @@ import HitscopeLanguage
 
 /// A view of the scene in which a recording was made.
 public struct RecordedView: Hashable, Sendable, Codable {
-    /// The states in which a view receives no touches, or ignores them.
+    /// The states in which a view does not respond to touches.
     public enum State: String, Hashable, Sendable, CaseIterable {
         /// The view is hidden.
         case hidden

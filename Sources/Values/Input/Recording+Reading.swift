@@ -8,8 +8,7 @@ import HitscopeReading
 extension Recording {
     /// Reads a recording from the bytes of a file.
     ///
-    /// If the file ends in the middle of a line, everything before it is read, because a session may end at any time.
-    /// An array of an earlier version must be complete.
+    /// If the file ends in the middle of a line, all lines before it are read, because a session may end at any time.
     /// - Throws: the problem and its location.
     public init(_ bytes: [UInt8]) throws(ReadingError) {
         guard bytes.count <= Self.maximumBytes else {
@@ -35,7 +34,7 @@ private struct RecordingReader {
     private(set) var recording = Recording(Script(), nil)
     private var json: JSONReader
     private var sequence = InputSequence()
-    /// The index of the last clipboard text; nil once it was pasted.
+    /// The index of the last input of the clipboard, if its text is empty and none was pasted for it yet; else nil.
     private var copied: Int?
 
     init(_ bytes: [UInt8]) { json = JSONReader(bytes) }

@@ -82,7 +82,7 @@ public struct Recording: Hashable, Sendable {
 extension Recording.Header: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable { case recording, points, size, scene }
 
-    /// - Throws: `DecodingError` for another version, or for an invalid size.
+    /// - Throws: `DecodingError` for another version, or for an invalid or missing size.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let version = try values.decode(Int.self, forKey: .recording)

@@ -17,7 +17,8 @@ package struct UnreadClipboard {
         return input
     }
 
-    /// Returns the text that a program reads now, and the index of its input in the log; nil if it was read before.
+    /// Returns the text that a program reads now, and the index of its input in the log; nil if there is none, or if it
+    /// was read before.
     package mutating func read() -> (text: String, index: Int)? {
         defer { last = nil }
         return last

@@ -82,10 +82,10 @@ public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension LocalizedText: Hashable {
-    /// Compares the texts, each in its own language.
+    /// Compares the translated texts.
     public static func == (one: LocalizedText, other: LocalizedText) -> Bool { one.text == other.text }
 
-    /// Hashes the text in its language.
+    /// Hashes the translated text.
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
@@ -97,7 +97,8 @@ extension String {
 
     /// Replaces each placeholder by the result of a closure.
     ///
-    /// - Parameter value: returns the value for a placeholder such as `{2}` or `{2:은}`; nil keeps the placeholder.
+    /// - Parameter value: returns the value for a placeholder such as `{2}` or `{2:은}`, whose index is 1; nil keeps the
+    ///   placeholder.
     public func filledPlaces(_ value: (_ index: Int, _ form: Substring?) -> String?) -> String {
         var filled = "", rest = self[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -15,7 +15,8 @@ private struct DamageTiles {
     private var rows: [UInt64]
     private let x: Int, y: Int, width: Int, height: Int
 
-    /// The given rectangles if they are few and do not overlap; otherwise rectangles along the grid.
+    /// The given rectangles, with near ones joined, if they are few and do not overlap. Otherwise the damage in parts
+    /// of the grid, or one rectangle around everything if that costs less.
     static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
         let joined = DamageTiles.joined(rects)
         guard joined.count > maximumPairwiseCount || haveOverlaps(joined) else { return joined }

@@ -44,7 +44,7 @@ public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
     case descendantTookIt
     /// The hit test stopped before it reached the view.
     case brokenOff
-    /// The source of the scene has no frame for the view or an ancestor, so the reason cannot be determined.
+    /// The source of the scene leaves out what the reason depends on, such as a frame or the order of views.
     case notSaid
 
     // After the hit test.

@@ -29,7 +29,7 @@ public struct LocatedJSON: Hashable, Sendable {
         public var value: LocatedJSON
     }
 
-    /// The value, or for a list or a map its kind, as a phrase that can follow "is".
+    /// The value, or the kind of list or map, as a phrase that can follow "is".
     public var words: String {
         switch content {
         case .null: "null"
@@ -158,7 +158,6 @@ public struct JSONReader {
             if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { step() }
             _ = try digits()
         }
-        // A number at the end of the file may be incomplete, although it looks complete.
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 

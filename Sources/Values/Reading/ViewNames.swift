@@ -61,13 +61,13 @@ public struct ViewNames: Sendable {
         return onPath(word)
     }
 
-    /// The indices of the views that a word refers to in any way, except those of a label or an image in another one.
+    /// The indices of the views that a word refers to in any way, without labels and images in another one of them.
     public func views(calledInAnyWay word: String) -> [Int] {
         let found = Set([named, addressed, placed, showing, ofClass, onPath].flatMap { $0(word) })
         return withoutParts(found.sorted())
     }
 
-    /// Leaves out labels and images that lie in another one of some views: a cell and its label often share a text.
+    /// Leaves out each label or image that is in another of the views: a cell and its label often share a text.
     public func withoutParts(_ found: [Int]) -> [Int] {
         let all = Set(found)
         return found.filter { index in

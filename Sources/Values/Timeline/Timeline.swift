@@ -5,8 +5,7 @@
 /// Virtual time in seconds, and the deadlines on it.
 ///
 /// Deadlines fire in the order of their times. Those of equal time fire in the order in which they were scheduled.
-/// While the action of a deadline runs, `now` is the time of that deadline, even if the clock is being moved further;
-/// only `skip(to:)` runs it late.
+/// While `advance` runs the action of a deadline, `now` is the time of that deadline, even if the clock moves further.
 @MainActor public final class Timeline {
     /// The maximum time in seconds, more than 30 years. Up to this time, a Double still resolves a thousandth of a
     /// second; at much later times, small steps would have no effect.
@@ -56,7 +55,7 @@
         discardCancelled()
     }
 
-    /// True if the deadline has neither fired nor been cancelled.
+    /// True if the deadline will still fire: it has neither fired nor been cancelled, and is not beyond `end`.
     public func isPending(_ deadline: Deadline) -> Bool { actions[deadline.order] != nil }
 
     /// The time of the next deadline, in seconds of this timeline; nil if there is none.
