@@ -7,7 +7,7 @@ public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
     case unsuitableDisplay(String)
     /// The connection to the display was lost while the session ran.
     case serverLost(String)
-    /// The display answered a request with an error.
+    /// The display answered a request with an error, or the session is longer than a recording can be.
     case refused(String)
     /// The surface would have more pixels than a host can hold.
     case surfaceTooLarge(String)

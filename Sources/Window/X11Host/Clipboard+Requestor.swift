@@ -1,7 +1,7 @@
 // The session as requestor: it requests the text of the selection's owner.
 //
-// Each request ends with the text or with nil. Nil means that the owner has no text, answers with another type, sends
-// too much, or times out. SelectionAnswer.swift distinguishes these cases.
+// Each request that is not cancelled ends with the text or with nil. Nil means that the owner has no text, answers with
+// another type, sends too much, or times out. SelectionAnswer.swift distinguishes these cases.
 import HitscopeCX11
 import HitscopeInput
 

@@ -1,8 +1,8 @@
 // The clipboard: the selection CLIPBOARD, through which programs exchange copied text.
 //
-// Nothing here blocks: other programs answer by events, or time out. Clipboard+Owner.swift provides the session's text
-// to others, Clipboard+Requestor.swift reads another program's, and Clipboard+SaveTargets.swift hands the text to a
-// clipboard manager. Source: ICCCM, section 2.
+// Nothing here waits for other programs: they answer by events, or time out. Clipboard+Owner.swift provides the
+// session's text to others, Clipboard+Requestor.swift reads another program's, and Clipboard+SaveTargets.swift hands the
+// text to a clipboard manager. Source: ICCCM, section 2.
 import HitscopeCX11
 import HitscopeInput
 
@@ -16,7 +16,7 @@ final class Clipboard {
     /// it.
     let ownerChangeEvent: Int32?
 
-    /// The text that the session copied; nil while another program owns the selection.
+    /// The text that the session copied; nil while the session does not own the selection.
     var offer: CopiedOffer?
     /// The long texts that are being sent to other programs in parts (INCR).
     var outgoing: [OutgoingText] = []
@@ -70,7 +70,8 @@ final class Clipboard {
 
     // MARK: Time
 
-    /// The next time at which another program times out, in seconds of the session; nil if no program is awaited.
+    /// The next time at which a program other than the clipboard manager times out, in seconds of the session; nil if
+    /// none is awaited.
     var nextDeadline: Double? { (outgoing.map(\.deadline) + [incoming?.deadline].compactMap { $0 }).min() }
 
     /// Stops waiting for programs that have timed out.

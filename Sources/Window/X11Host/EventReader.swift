@@ -82,8 +82,8 @@ final class EventReader {
         return event.type == KeyPress || event.type == KeyRelease
     }
 
-    /// Reads the events that report frames as read before all other events, because the session takes no input before
-    /// them.
+    /// Reads the events that report frames as read, ahead of all others, because the session takes no input until the
+    /// server has read the last frame.
     private func readCompletions() {
         guard let completion = frames.completionEvent else { return }
         var event = XEvent()

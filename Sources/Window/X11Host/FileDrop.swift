@@ -154,7 +154,7 @@ final class FileDrop {
         }
     }
 
-    /// Ends the drag, and reports to its program whether the drop was accepted.
+    /// Ends the drag. After a drop, keeps the files for the host, and reports to the program whether it was accepted.
     private func end(with files: [String]) {
         guard let source = drag?.source else { return }
         let wasDropped = drag?.answer != nil

@@ -6,7 +6,6 @@ import Foundation
 import HitscopeCX11
 import HitscopeInput
 
-/// Converts events of the pointer and of touch screens into input.
 struct FingerReader {
     private let connection: XConnection
     /// The number of pixels per point.
@@ -128,7 +127,8 @@ struct FingerReader {
 }
 
 extension PointerButtons {
-    /// Creates the buttons from an event's mask, which contains neither the wheel nor buttons from the eighth on.
+    /// Creates the first three buttons from an event's mask. Its next two bits are the wheel; it has none for other
+    /// buttons.
     fileprivate init(state: UInt32) {
         self = []
         for (mask, button) in Self.masks where state & UInt32(mask) != 0 { formUnion(button) }

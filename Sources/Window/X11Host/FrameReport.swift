@@ -8,7 +8,7 @@ import HitscopeReading
 public struct FrameReport: Sendable, CustomStringConvertible {
     /// The number of the frame; 1 for the first.
     public var number: Int
-    /// The time at which the newest input that the frame shows was read; nil if no input caused the frame.
+    /// The time at which the newest input that the frame shows happened; nil if no input caused the frame.
     public var input: Double?
     /// The number of inputs that this frame is the first to show.
     public var inputCount: Int

@@ -2,7 +2,8 @@
 // Xlib.
 //
 // Some methods report the text that is being composed; others show it themselves. A method is replaced if its program
-// ends. A method that does not respond is bypassed until it responds, and keys keep typing in the meantime.
+// ends. A method that stops responding is bypassed until it responds, and keys keep typing in the meantime. A method
+// that does not respond at first is replaced by Xlib's own.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
@@ -10,7 +11,7 @@ import Synchronization
 
 /// The input method of a window.
 final class InputMethod {
-    /// The context in which keys are looked up; nil without a method, and before the first key is pressed.
+    /// The context in which keys are looked up; nil without a method, and before one is opened.
     var context: XIC? {
         leaveIfGone()
         return opened?.context
@@ -33,7 +34,7 @@ final class InputMethod {
     /// The watch over a method in a separate program; nil for Xlib's own.
     private var watch: MethodWatch?
     private let preedit = SharedPreedit()
-    /// The text that was being composed when the method's program ended.
+    /// The text that was being composed when the method's program ended or stopped responding.
     private var left = ""
     private var opened: (method: XIM, context: XIC, tells: Bool)?
     private var hasChecked = false
@@ -44,7 +45,8 @@ final class InputMethod {
         forwarded = ForwardedKeys(display)
     }
 
-    /// Opens the method unless it is open. Without a method, keys type the characters printed on them.
+    /// Opens the method if that was not tried yet, or if its program has ended. Without a method, keys type the
+    /// characters printed on them.
     ///
     /// The method uses the locale of the environment. The locale of the process is restored afterwards, because text
     /// shaping depends on it.
@@ -149,7 +151,7 @@ final class InputMethod {
         return String(cString: text)
     }
 
-    /// Removes and returns the text that was being composed when the method's program ended.
+    /// Removes and returns the text that was being composed when the method's program ended or stopped responding.
     func takeRemaining() -> String {
         leaveIfGone()
         defer { left = "" }

@@ -1,11 +1,12 @@
 // Maps X keysyms to keys.
 //
-// This file maps the keys that type nothing; `USKeyboard` maps the others. Source: keysymdef.h of the X protocol.
+// A table maps the keysyms that are no characters; `USKeyboard` maps the others. Source: keysymdef.h of the X protocol.
 import HitscopeCX11
 import HitscopeInput
 
 extension Key {
-    /// The key that has this keysym without Shift on a US keyboard; nil for keysyms that such a keyboard does not have.
+    /// The key with this keysym. For a character, it is the key that types it without Shift on a US keyboard, and nil
+    /// if there is none; `<` is the key that only other keyboards have.
     package init?(keysym: UInt) {
         guard let symbol = Int32(exactly: keysym) else { return nil }
         switch symbol {

@@ -28,7 +28,8 @@ struct Keyboard {
         return RemoteCommand(mediaKey: symbol, isDown: true) == nil ? nil : symbol
     }
 
-    /// The command of a media key; nil for repeats, and for releases without a command.
+    /// The command of a media key; nil for repeats, for releases without a command, and for releases of keys that were
+    /// not pressed in this window.
     mutating func command(_ symbol: Int, _ event: XKeyEvent) -> RemoteCommand? {
         let isDown = event.type == KeyPress
         let isStale =
@@ -88,8 +89,8 @@ struct Keyboard {
         }
     }
 
-    /// The characters of a key without an input method: the character of its keysym if there is one, else Xlib's
-    /// Latin-1 characters.
+    /// The characters of a key without an input method: the character of a Unicode keysym, else Xlib's Latin-1
+    /// characters.
     private static func lookUp(_ event: inout XKeyEvent) -> String {
         var bytes = [CChar](repeating: 0, count: 16), symbol: KeySym = 0
         let count = Int(XLookupString(&event, &bytes, Int32(bytes.count), &symbol, nil))

@@ -42,7 +42,8 @@ package struct Preedit {
         return caret
     }
 
-    /// Moves the caret by a number of scalars; returns the resulting position.
+    /// Moves the caret by one scalar: forwards for a positive step, backwards for a negative one. Returns the resulting
+    /// position.
     package mutating func moveCaret(by step: Int) -> Int { moveCaret(to: caret + max(-1, min(step, 1))) }
 
     /// The maximum length of the text in scalars. A person composes much shorter texts.

@@ -14,7 +14,6 @@ package struct TouchAxis: Hashable, Sendable {
     /// The minimum and the maximum value of the axis.
     package var minimum: Double, maximum: Double
 
-    /// An axis of a device.
     package init(number: Int, label: String, minimum: Double, maximum: Double) {
         self.number = number
         self.label = label
@@ -46,7 +45,7 @@ package struct TouchAxes: Hashable, Sendable {
         }
     }
 
-    /// The contact of a finger; nil if the device does not measure it.
+    /// The contact of a finger; nil if the event has no value of it, because drivers report only changes.
     ///
     /// - Parameters:
     ///   - values: The values of an event, by axis number.

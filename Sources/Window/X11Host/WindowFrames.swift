@@ -9,8 +9,8 @@ final class WindowFrames {
     private(set) var shownRectCount = 0
     /// The total number of pixels in the rectangles.
     private(set) var shownPixelCount = 0
-    /// True if frames go through memory shared with the server; nil while there is no frame, at first and after the
-    /// size has changed.
+    /// True if frames go through memory shared with the server; nil before the first frame, and after a change of size
+    /// until the next frame.
     var sharesMemory: Bool? { image?.isShared }
     /// True if the server is still reading a frame in shared memory. The frame must not be painted over in the
     /// meantime.
@@ -60,7 +60,7 @@ final class WindowFrames {
         return changed
     }
 
-    /// Shows the parts that the server has lost again, unless the server refuses frames.
+    /// Shows again the parts that the server has lost, unless the server refuses frames or there is no frame.
     func showExposed(isRefused: Bool) {
         guard !exposed.isEmpty else { return }
         if !isRefused, !isBlank { show(exposed) }

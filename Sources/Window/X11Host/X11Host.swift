@@ -75,7 +75,8 @@ import HitscopeReading
     public var shownRectCount: Int { frames.shownRectCount }
     /// The total number of pixels in the rectangles.
     public var shownPixelCount: Int { frames.shownPixelCount }
-    /// True if frames go through memory shared with the server; nil before the first frame.
+    /// True if frames go through memory shared with the server; nil before the first frame, and after a change of size
+    /// until the next frame.
     public var sharesMemory: Bool? { frames.sharesMemory }
     /// True if a key is held back until the session has taken the input before it.
     public var holdsInput: Bool { events.holdsInput }
@@ -123,7 +124,8 @@ import HitscopeReading
 
     public func copy(_ copied: CopiedText) { clipboard.copy(copied, now: now) }
 
-    /// Hides the window, and waits for a clipboard manager to save the copied text, if one answers in time.
+    /// If the session owns copied text and there is a clipboard manager, hides the window and waits until the manager
+    /// has saved the text or timed out.
     public func finish() async {
         guard failure == nil, !connection.isLost, clipboard.askManagerToSave(now: now) else { return }
         XUnmapWindow(connection.display, window.id)

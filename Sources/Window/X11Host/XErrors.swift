@@ -141,7 +141,7 @@ private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (
     XSetErrorHandler(refused), XSetIOErrorHandler(lost)
 )
 
-/// The jump targets for displays that are being opened, by the thread that opens them.
+/// The attempts to open displays, by the threads that open them.
 private let openings = Mutex<[pthread_t: XOpenAttempt]>([:])
 
 extension XErrors {

@@ -6,7 +6,7 @@ import HitscopeLanguage
 /// A visual with the pixel layout of `PixelBuffer`: 32 bits, with red, green and blue in the lower 24.
 struct XVisual {
     let pointer: UnsafeMutablePointer<Visual>
-    /// The number of colour bits per pixel.
+    /// The depth in bits: 24 or 32.
     let depth: Int32
 
     /// The byte order of this machine, in Xlib's terms.
