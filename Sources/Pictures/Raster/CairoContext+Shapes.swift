@@ -154,7 +154,7 @@ extension CGPoint {
 }
 
 extension CGAffineTransform {
-    /// An upper limit of the factor by which the transform lengthens a line.
+    /// About the largest factor by which the transform lengthens a line. For a shear, the real one can be larger.
     var maximumStretch: CGFloat { max(abs(a) + abs(c), abs(b) + abs(d)) }
 }
 

@@ -8,7 +8,7 @@ final class Coverage {
     /// The pixels to paint; valid only while the coverage object lives.
     let rows: CoverageRows
     private let runCount: Int, byteCount: Int
-    /// The smallest rectangle around all covered pixels.
+    /// A rectangle around all covered pixels; at most three pixels wider than necessary.
     let extent: PixelRect
 
     /// A rectangle outside of which nothing is covered.

@@ -31,14 +31,14 @@ final class CoverageCache {
     private var byMask = GenerationCache<Key, Coverage?>(capacity: capacity) {
         ($0?.size ?? 0) + overhead(ofEntry: MemoryLayout<Key>.stride)
     }
-    /// Coverage by the fingerprints of items, for the positions of lists that were used last. Looking up a number is
+    /// Coverage by the fingerprints of items, for the positions of lists that were added last. Looking up a number is
     /// much faster than looking up a mask, which makes a debugger frame 4 % faster.
     private var places: [CachedPosition] = []
     /// The surface that Cairo paints on: a byte for each pixel, in groups of eight. Between two masks, all bytes are
     /// zero.
     private var buffer: [UInt64] = []
 
-    /// The minimum number of bytes that each of the two caches keeps.
+    /// The number of bytes that each cache of coverage may keep for sure.
     private static let capacity = 4 << 20
 
     /// Returns the approximate number of bytes of an entry besides its coverage: half of a dictionary is empty, and a

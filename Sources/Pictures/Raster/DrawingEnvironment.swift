@@ -27,7 +27,7 @@ public struct DrawingEnvironment: Hashable, Sendable, Codable {
     /// The versions of the libraries, by their names.
     public var libraries: [String: String]
 
-    /// The environment of pictures whose text an object measures and a rasterizer of it draws.
+    /// Creates the environment of pictures that a rasterizer with this text measuring draws.
     public init(measuring: any TextMeasuring) {
         libraries = ["Cairo": String(cString: cairo_version_string())]
         switch measuring {

@@ -143,8 +143,8 @@ final class LaidOutText {
     /// The number of Pango's units in one point.
     static let units = CGFloat(PANGO_SCALE)
 
-    /// The maximum number of bytes that are laid out. Longer text would take seconds, and its end would not fit on a
-    /// screen.
+    /// The number of bytes above which only so many characters are laid out. Longer text would take seconds, and its
+    /// end would not fit on a screen.
     private static let longest = 20_000
 }
 
@@ -177,7 +177,7 @@ extension Substring {
         return String(kept)[...]
     }
 
-    /// The line without the line break, or the spaces, at its end.
+    /// The line without the line break and the spaces at its end.
     fileprivate var droppingLineEnd: Substring {
         var text = last?.isNewline == true ? dropLast() : self
         while text.last == " " { text.removeLast() }

@@ -24,7 +24,7 @@ final class LineShaper {
 
     deinit { for item in items.values { item.map { pango_item_free($0) } } }
 
-    /// Returns the same line that a layout without a width would show; nil if the line is not plain.
+    /// Returns the same line that a layout without a width would show; nil for text that needs a layout.
     func shape(_ text: String, _ font: FontDescriptor) -> ShapedLine? {
         guard !text.isEmpty, text.utf8.count <= LineShaper.longest, text.isPlainLine else { return nil }
         let kind = Kind(font: font, hasLetters: text.utf8.contains { LineShaper.isLetter($0) })

@@ -4,8 +4,8 @@ import HitscopePixels
 
 /// A back end that paints one draw list.
 ///
-/// The index that methods receive is the index of an item in `items`. The loop calls `push…` and `pop…` in pairs that
-/// are properly nested.
+/// The index that methods receive is the index of an item in `items`. The calls of `push…` and `pop…` are properly
+/// nested. A clip that clips nothing or hides all is not popped.
 protocol ListPainter {
     /// The state that `popClip` restores.
     associatedtype SavedClip
@@ -16,7 +16,7 @@ protocol ListPainter {
     var listIndex: ListIndex { get }
     var scopes: ScopeStack<SavedClip, SavedGroup> { get set }
 
-    /// Paints a fill, a stroke or a text, with its alpha multiplied by `fade`.
+    /// Paints a fill, a stroke, a text or an image, with its alpha multiplied by `fade`.
     mutating func paintItem(at index: Int, fade: Double) throws(PictureError)
     /// Limits subsequent painting to the shape of a clip.
     mutating func pushClip(at index: Int) throws(PictureError) -> ClipEffect<SavedClip>

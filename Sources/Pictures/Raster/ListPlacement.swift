@@ -4,7 +4,6 @@ import HitscopePixels
 
 /// The transforms from a list's space to a picture's points, and from there to device pixels.
 struct ListPlacement: Equatable {
-    /// The transforms from the list's space to the picture's points, and from those to device pixels.
     let toPicture: CGAffineTransform, toDevice: CGAffineTransform
     /// The transform from the list's space to device pixels.
     let whole: CGAffineTransform
@@ -36,7 +35,7 @@ struct LayerClip {
     }
 
     /// True if any part of a rectangle, in the picture's points, is visible. It does not count if the rectangle and the
-    /// clip only have a pixel in common.
+    /// clip only have a corner in common.
     func shows(_ other: CGRect) -> Bool {
         let visible = other.intersection(rect)
         return !visible.isNull && (visible.width > 0 || visible.height > 0)

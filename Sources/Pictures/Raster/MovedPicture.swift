@@ -46,7 +46,7 @@ struct MovedPicture {
         layer.clip.map { LayerClip($0, toDevice: base, within: canvas).box.touched.intersection(canvas) } ?? canvas
     }
 
-    /// True if a layer can be shown by the pixels of another place: both are scaled and moved only.
+    /// True if a layer with this transform can be shown by its earlier pixels: it is only scaled and translated.
     static func canMove(_ transform: CGAffineTransform) -> Bool {
         transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
     }

@@ -46,7 +46,7 @@ struct PixelPainter: ListPainter {
         try walk(over: part, from: first)
     }
 
-    /// Paints a part of a separate surface, starting at an opaque item that covers the part.
+    /// Paints a part of a separate surface, starting at an item. No background is painted.
     mutating func paint(_ part: PixelRect, from first: Int, on surface: PixelSurface) throws(PictureError) {
         let canvas = self.surface
         self.surface = surface

@@ -26,21 +26,21 @@ struct PreparedList {
     /// The pixels of the canvas.
     let bounds: PixelRect
     private(set) var index: ListIndex
-    /// The items' colours without fading; clear for items that begin or end a scope.
+    /// The items' colours without fading; clear for images, and for items that begin or end a scope.
     private(set) var sources: [SolidSource] = []
     private var coverages: [ItemCoverage] = []
     /// The owners of the memory of `coverages`, so that reading a coverage needs no reference counting.
     private var owners: [Coverage?]
     /// The owners of the memory of pictures, by the indices of their items.
     private var images: [Int: PaintedImage] = [:]
-    /// The opaque rectangles that are not faded, and the pixels that they hide.
+    /// The large opaque rectangles that are not faded, and the pixels that they hide.
     private var occluders: [(index: Int, pixels: PixelRect)] = []
     /// The tiles that later items cover; nil for a short list, for one with fewer than two opaque rectangles, and for
     /// one without such tiles.
     private(set) var occlusion: Occlusion?
     /// The visible part of the list, in pixels and in the picture's points; nil for all of it.
     let clip: LayerClip?
-    /// The number of pixels that were filled so far.
+    /// The number of pixels that were filled so far for axis-aligned rectangles.
     var filledCount = 0
     private let cache: CoverageCache
 

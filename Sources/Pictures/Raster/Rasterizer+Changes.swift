@@ -11,8 +11,9 @@ public struct PaintedList {
     public let parts: [PixelRect]
     fileprivate var layers: [PaintedLayer]
     fileprivate let still: StillPicture?
-    /// The layer that is shown by the pixels of an earlier place, or was until some of it was painted; nil for none.
-    fileprivate let movedPicture: MovedPicture?
+    /// The layer that is shown by the pixels of its earlier place, or of which only a part has been painted since; nil
+    /// for none.
+    fileprivate let moved: MovedPicture?
     /// True if a layer has moved in this picture, and is shown by the pixels of its earlier place.
     public let isMoving: Bool
 
@@ -29,7 +30,8 @@ public struct PaintedList {
     /// True if all of the picture is painted. If not, painting the same layers again paints more of it.
     public var isComplete: Bool { movedPicture?.owed.isEmpty ?? true }
 
-    /// The number of pixels that were filled since the layers were painted first, for tests that count work.
+    /// The number of pixels that were filled for axis-aligned rectangles since each layer got its list, for tests that
+    /// count work.
     package var filledCount: Int { layers.reduce(0) { $0 + $1.prepared.filledCount } }
 
     /// The number of items in the topmost layer.
@@ -106,9 +108,9 @@ extension Rasterizer {
                     && earlier.prepared.base == ListPlacement(earlier.layer.transform, toDevice: base)
             }
         var painters: [PixelPainter] = [], isStill: [Bool] = [], touched: [PixelRect] = isOver ? [] : [canvas.bounds]
-        // In reverse order, so that the earlier results of each layer are moved instead of copied.
         var moved = isOver ? lastMoved : nil, shown = layers
         let isMoving = isOver ? try follow(layers, &last, moving, &moved, lastStill, base, canvas, &touched) : false
+        // In reverse order, so that the earlier results of each layer are moved instead of copied.
         for (index, layer) in layers.enumerated().reversed() {
             let before = isOver ? last.popLast() : nil
             let count = touched.count

@@ -19,7 +19,7 @@ extension AnySnapshotStringConvertible {
 /// The text of a value.
 struct DumpedText {
     private let value: Any
-    /// The depth at which parts are left out, for references that form a circle.
+    /// The depth from which parts are left out, for values that contain others without end.
     private static let deepest = 64
 
     init(of value: Any) { self.value = value }

@@ -1,4 +1,4 @@
-// The lines that differ between two texts, in the manner of `diff -u`, but with a blank after each sign.
+// The lines that differ between two texts, in hunks like those of `diff -u`.
 
 /// The parts of two texts that differ, each with the lines around it.
 struct LineHunks {

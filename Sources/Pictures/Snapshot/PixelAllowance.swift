@@ -33,7 +33,7 @@ struct PixelFindings {
     let densest: Int
     /// The number of pixels that differ and look like the edge of a shape in both pictures.
     let onEdges: Int
-    /// The rectangle around what differs in the window in which the pictures differ most.
+    /// The smallest rectangle around what differs in the window in which the pictures differ most.
     let worst: PixelRect
     let isAllowed: Bool
 
@@ -85,7 +85,7 @@ private struct WindowSums {
     init(_ numbers: [Int], width: Int) {
         guard width > 0 else { return }
         let height = numbers.count / width
-        // Above and left of each place, all together.
+        // For each place, the sum of all numbers above it and to its left.
         var sums = [Int](repeating: 0, count: (width + 1) * (height + 1))
         for y in 0..<height {
             var row = 0

@@ -8,7 +8,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case badRecordMode(String, variable: String = "HITSCOPE_RECORD")
     /// The name is empty, or could lead outside the directory.
     case badName(String)
-    /// A picture could not be read or written.
+    /// A file could not be read or written.
     case picture(PictureError)
     /// A reference is not what its extension says.
     case unreadable(path: String, reason: String)

@@ -1,4 +1,4 @@
-// What a value looks like now, and the reference on disk that it should equal.
+// A reference on disk, and the comparison of a value with it.
 import Foundation
 import HitscopeLanguage
 import HitscopePixels

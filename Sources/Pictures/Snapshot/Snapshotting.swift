@@ -5,7 +5,7 @@ import Foundation
 public struct Snapshotting<Value, Format> {
     /// The extension of the file; nil for none.
     public var pathExtension: String?
-    /// Compares the kept value with the current one.
+    /// Compares the kept format with the current one.
     public var diffing: Diffing<Format>
     /// Makes the format of a value.
     public var snapshot: (Value) -> Async<Format>
@@ -44,7 +44,7 @@ public struct Snapshotting<Value, Format> {
     }
 
     /// Returns the same strategy for another type of values, which become values of this strategy later. It has no
-    /// companion, and an error in it counts as a value that does not come in time.
+    /// companion.
     public func asyncPullback<NewValue>(
         _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
     ) -> Snapshotting<NewValue, Format> {

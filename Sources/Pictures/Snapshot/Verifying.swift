@@ -96,7 +96,7 @@ private struct AskedReferences {
 
     init(_ environment: [String: String]) { path = environment["HITSCOPE_ASKED"].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Adds a line. A list that cannot be written is missed by the command that reads it.
+    /// Adds a line. If the list cannot be written, the command that reads it reports that.
     func note(_ reference: String) {
         guard let path, let stream = fopen(path, "a") else { return }
         defer { fclose(stream) }
@@ -105,7 +105,8 @@ private struct AskedReferences {
 }
 
 extension String {
-    /// The text as a part of a file name: letters, digits and underscores, with a hyphen for all else.
+    /// The text as a part of a file name: letters, digits and underscores, with a hyphen for other characters between
+    /// them.
     fileprivate var asPathPart: String {
         var part = "", isOpen = false
         for character in self {

@@ -44,7 +44,7 @@ private struct DamageTiles {
     /// The number of parts above which larger tiles are used.
     private static let maximum = 512
     /// The cost of one more rectangle, as the number of pixels that can be painted in the same time. A rectangle is
-    /// expensive because painting it goes through the whole list.
+    /// expensive because painting it goes through the index of the whole list.
     private static let rectangleCost = 500
     /// The size of the smallest tiles, in pixels. Smaller tiles contain fewer undamaged pixels but make more parts.
     private static let smallestWidth = 16, smallestHeight = 5

@@ -1,8 +1,8 @@
 // The clipboard: the selection CLIPBOARD, through which programs exchange copied text.
 //
 // Nothing here waits for other programs: they answer by events, or time out. Clipboard+Owner.swift provides the
-// session's text to others, Clipboard+Requestor.swift reads another program's, and Clipboard+SaveTargets.swift hands the
-// text to a clipboard manager. Source: ICCCM, section 2.
+// session's text to others, Clipboard+Requestor.swift reads another program's, and Clipboard+SaveTargets.swift hands
+// the text to a clipboard manager. Source: ICCCM, section 2.
 import HitscopeCX11
 import HitscopeInput
 
