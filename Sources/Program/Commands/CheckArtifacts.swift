@@ -16,7 +16,7 @@ struct CheckArtifacts {
     private let report: CheckReport
     private let folder: String
 
-    /// Creates the artifacts; nil if no expectation failed.
+    /// Creates the artifacts; nil if no expectation of a scene failed.
     init?(_ report: CheckReport, environment: [String: String] = ProcessInfo.processInfo.environment) {
         guard report.scenes.contains(where: \.hasArtifacts) else { return nil }
         self.report = report

@@ -1,4 +1,4 @@
-// The screens and languages in which scenes are checked, each with each other.
+// The screens and languages in which scenes are checked: each screen with each language.
 import ArgumentParser
 import Foundation
 import HitscopeGeometry

@@ -89,7 +89,7 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
         for _ in 0..<2 { try ask(worker) }
     }
 
-    /// Gives a worker the next scene, or ends it.
+    /// Gives a worker the next scene. If there is none, ends the worker once it has checked all of its scenes.
     private func ask(_ worker: Worker) throws {
         guard let index = pending.popFirst() else {
             guard worker.scenes.isEmpty else { return }

@@ -17,7 +17,7 @@ struct CheckedScene {
     let origin: SceneOrigin
     let variant: CheckVariant
     private(set) var expectations: [Expectation] = []
-    /// The reason why the scene cannot be read; nil if it can.
+    /// The reason why the scene could not be read, checked or updated; nil if it could.
     private(set) var failure: CommandFailure?
     /// The time that the check took.
     private(set) var seconds = 0.0

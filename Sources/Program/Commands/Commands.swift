@@ -235,7 +235,8 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
 
     /// The setup that measures and lays out text with these fonts.
     ///
-    /// - Throws: A `CommandFailure` if no font is installed, because every letter would be an empty box.
+    /// - Throws: A `CommandFailure` if no font is installed, because every letter would be an empty box; a
+    ///   `PictureError` if one of the font files is missing.
     func setup() throws -> TextSetup {
         switch self {
         case .installed:
@@ -289,7 +290,7 @@ struct ScaleArgument: ExpressibleByArgument {
 }
 
 extension CommandFailure {
-    /// Creates a failure for an error of a picture or of the environment; nil for other errors.
+    /// Creates a failure for an error of a picture, of a snapshot or of the environment; nil for other errors.
     init?(environment error: any Error) {
         switch error {
         case let error as PictureError:

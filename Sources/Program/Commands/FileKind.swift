@@ -8,7 +8,7 @@ import HitscopeSceneFile
 /// The kind of a file's content.
 enum FileKind {
     case png, gif, pdf, svg, html, diagram, recording, scene, dump, json, xml, text
-    /// Bytes that are no text and no picture that is written here.
+    /// A file that cannot be read, or bytes that are no text and no picture that is written here.
     case other
 
     /// The kind of a picture.
@@ -96,7 +96,7 @@ enum FileKind {
 /// What tells one file from another, whatever its paths are.
 struct FileIdentity: Hashable {
     private let device: dev_t, number: ino_t
-    /// True for a file with content, and not a folder, a pipe or a device.
+    /// True for an ordinary file, and false for a folder, a pipe or a device.
     let isRegular: Bool
     /// The number of names that it has; 0 once it was deleted.
     let links: Int

@@ -13,7 +13,7 @@ import Foundation
 
     /// Watches files; nil where one of their folders cannot be watched.
     ///
-    /// - Parameter notify: Called on the main actor after a file was written or replaced, or is gone.
+    /// - Parameter notify: Called on the main actor after a file was written, replaced or lost.
     convenience init?(_ paths: [String], reporting notify: @escaping @MainActor () -> Void) {
         let files = paths.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
         let names = Set(files.map(\.lastPathComponent))
@@ -32,7 +32,7 @@ import Foundation
 
     /// Watches folders; nil if one of them cannot be watched.
     ///
-    /// - Parameter notify: called on the main actor with the names of files that were written or replaced.
+    /// - Parameter notify: Called on the main actor with the names of files that were written or replaced.
     convenience init?(folders: Set<String>, reporting notify: @escaping @MainActor (Set<String>) -> Void) {
         self.init(folders, of: Self.writes) { notify(Set($0.map(\.name))) }
     }
@@ -62,7 +62,7 @@ import Foundation
 
     isolated deinit { source.cancel() }
 
-    /// What the kernel has reported since the last call.
+    /// The changes that the kernel has reported since the last call.
     private nonisolated static func readChanges(_ descriptor: Int32) -> [Change] {
         var changes: [Change] = []
         var bytes = [UInt8](repeating: 0, count: 16 << 10)
@@ -73,8 +73,8 @@ import Foundation
         }
     }
 
-    /// The changes in the kernel's events. Each event has a header of 16 bytes, whose last four are the length of the
-    /// name that follows.
+    /// The changes in the kernel's events. Each event has a header of 16 bytes, whose last four are the length of
+    /// the name that follows.
     private nonisolated static func changes(in bytes: ArraySlice<UInt8>) -> [Change] {
         var changes: [Change] = [], rest = bytes
         while rest.count >= 16 {

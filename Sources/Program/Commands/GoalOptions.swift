@@ -78,7 +78,7 @@ private struct SearchLine: Encodable {
     /// The gesture's name on the command line, and its point; nil if none was found.
     var gesture: String?, x: Double?, y: Double?
     var played: Int, isComplete: Bool
-    /// The sentence and the code of the obstacle; nil if a gesture was found.
+    /// The sentence and the code of the obstacle; nil if a gesture was found, or if no obstacle is known.
     var obstacle: String?, code: CauseCode?
     /// Nil unless the gesture that was found is a guess.
     var caveats: [String]?

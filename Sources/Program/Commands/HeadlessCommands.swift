@@ -1,4 +1,4 @@
-// The commands that work without a window: a picture and a trace.
+// Two commands that need no window: `snapshot` and `trace`.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -173,7 +173,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         return FileManager.default.fileExists(atPath: "\(path).\(KeptScreen.ending)")
     }
 
-    /// Reports a verdict, and ends with status 1 unless the picture equals its reference.
+    /// Reports a verdict, and ends with status 1 unless the picture equals its reference or an allowance lets it pass.
     private func answer(_ verdict: SnapshotVerdict) throws {
         if let diff, case .different(let report) = verdict, let compared = report.artifacts.first {
             try PictureFile.write(PictureFile.bytes(at: compared), to: diff)

@@ -96,7 +96,7 @@ struct InputOptions: ParsableArguments {
         return script
     }
 
-    /// A drag, in which the finger rests before it moves.
+    /// A drag. If `press` is given, the finger rests for that time before it moves.
     private func dragged(from start: CGPoint, to end: CGPoint) -> Script {
         var script = Script()
         script.drag(from: start, to: end)

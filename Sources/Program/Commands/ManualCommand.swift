@@ -1,4 +1,4 @@
-// Man pages and completions, made of the declarations of the commands, as their help is. For whoever packages Hitscope.
+// Man pages and completions for packages of Hitscope. They are made from the declarations of the commands, as help is.
 import ArgumentParser
 import Foundation
 import HitscopeKorean

@@ -1,6 +1,6 @@
 // The recently opened files, kept between sessions.
 //
-// A file with any other content counts as empty. If the file cannot be written, the error is ignored, because the list
+// Lines that are not absolute paths are ignored. If the file cannot be written, the error is ignored, because the list
 // is not important.
 import Foundation
 

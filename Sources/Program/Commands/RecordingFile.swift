@@ -1,4 +1,4 @@
-// The file of `--record`, which grows during the session.
+// The file of `--record` or of `--predictions`, which grows during the session.
 //
 // Each line is passed to the system at once, and is kept even if the program crashes.
 import Foundation
@@ -12,7 +12,7 @@ import HitscopeReading
 
     private var path: String
     private var descriptor: Int32
-    /// What was written here, unless it was added to a file that had something.
+    /// What was written here, without what the file contained before.
     private var text: [UInt8] = []
     /// The size that the file should have, in bytes; nil for a pipe or a device.
     private var size: Int?
@@ -21,7 +21,7 @@ import HitscopeReading
     /// What became of the file that was named; nil as long as it is whole.
     private var loss: Sentence?
 
-    /// Opens the file. Throws if another window is writing to it.
+    /// Opens the file. Throws if it cannot be opened, or if another window is writing to it.
     ///
     /// - Parameter isAddedTo: True to keep the file's content, false to empty the file.
     init(path: String, isAddedTo: Bool = false) throws {

@@ -157,7 +157,8 @@ package struct RunOptions: ParsableArguments {
 
     package init() {}
 
-    /// True if a session needs a scene at its start, because it is played without a window or recorded.
+    /// True if a session needs a scene at its start, because it is recorded, is played without a window or panels, or
+    /// writes predictions.
     var needsScene: Bool { headless || script != nil || record != nil || stageOnly || predictions != nil }
 
     /// True if a window with panels opens.
@@ -309,9 +310,10 @@ struct ShownRecording {
         try await playRemembering(on: host)
     }
 
-    /// Restores the sizes of the panels from the last session, plays on a host, and saves them for the next session.
+    /// Restores the sizes of the panels and the theme from the last session, plays on a host, and saves them for the
+    /// next session.
     ///
-    /// A session that is recorded begins with the default sizes, because a recording does not contain the sizes.
+    /// A session that is recorded begins with the default sizes and theme, because a recording does not contain them.
     private func playRemembering(on host: some SessionHost) async throws {
         files?.recent = RecentFiles.ofUser()
         files?.lessonAnswers = LessonAnswers.ofUser()

@@ -57,8 +57,8 @@ import HitscopeWhatIf
             .badInput, "\(title) has no recogniser named \"\(name)\". You can specify one of these: \(known).")
     }
 
-    /// The index of the recogniser that a word refers to, if the word could also refer to a view. The name of a view
-    /// takes precedence over the name of a recogniser; other words for a view do not.
+    /// The index of the recogniser with a name; nil if there is none, or if a view has this name. Other words for a
+    /// view, such as its text or its class, do not take precedence over the name of a recogniser.
     func recognizerBeforeView(_ word: String) throws(CommandFailure) -> Int? {
         names.named(word).isEmpty ? try recognizer(word) : nil
     }

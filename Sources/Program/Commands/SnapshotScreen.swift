@@ -9,7 +9,7 @@ import HitscopeTrace
 @MainActor public protocol SnapshotScreen: Sendable {
     /// The screen, with the input that is yet to be played on it.
     ///
-    /// - Parameter text: Measures text, for a screen that is made here.
+    /// - Parameter text: The fonts of a screen that is made here. A world has its own.
     func staged(text: TextSetup) throws -> StagedScreen
 }
 

@@ -17,7 +17,7 @@ extension SwiftScene {
     /// Explains the outcome of the touch for a view, and tries changes on copies if they are requested.
     ///
     /// - Parameters:
-    ///   - word: The view's `accessibilityIdentifier`, its text or its class.
+    ///   - word: The view's `accessibilityIdentifier`, its text, its class or its path.
     ///   - script: The input to play; nil for the scene's own script, or for a tap in the middle of the view if that
     ///     script has no touch.
     package func answer(
@@ -121,7 +121,8 @@ struct SwiftWhyCommand: ParsableCommand {
                 rows: question.rows.map { WhyAnswer.Row(name: $0.view.called, row: $0, hit: question.hit) }))
     }
 
-    /// Prints which object performed an action, or where the action was dropped.
+    /// Prints which object performed an action. If none did, prints which responders were asked, or what happened at
+    /// each sender.
     @MainActor private func reportPerformer(of action: String, _ script: Script, _ scene: SwiftScene) throws {
         guard script.firstTouch != nil else { throw SwiftScene.noTouch }
         let result = WhyAction(
@@ -130,7 +131,7 @@ struct SwiftWhyCommand: ParsableCommand {
         try printOutput(result.text())
     }
 
-    /// The script to play; nil if neither the options nor the scene has a touch or a script.
+    /// The script to play; nil if the options name no input, and the scene's script has no touch.
     @MainActor private func script(for scene: SwiftScene) async throws -> Script? {
         let debuggee = scene.debuggee(measuring: TextSetup.deterministic.measuring)
         guard input.namesInput || debuggee.script.firstTouch != nil else { return nil }

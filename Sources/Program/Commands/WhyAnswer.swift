@@ -42,7 +42,7 @@ struct WhyAnswer {
 
     /// The name with which the view was asked about; if no view was named, the name of the view that got the touch.
     var view: String?
-    /// The name of that view in sentences, if it is another one.
+    /// The name of that view in sentences; nil if there is no view.
     var called: String?
     /// The point at which the first finger came down, in points of the screen; nil if there is none.
     var point: CGPoint?

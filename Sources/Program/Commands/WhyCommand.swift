@@ -123,7 +123,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
             """)
     }
 
-    /// The input to play. For a view of a dump, or of a scene without a script, it is a tap in the middle of the view.
+    /// The input to play. For a view of a dump, or of a scene without a script, it is a tap in the middle of the view,
+    /// unless the options name another input.
     @MainActor private func playedInput(of built: BuiltScene, asking view: Int? = nil) async throws -> PlayedInput {
         let own = PlayedInput(built.scene.script)
         var script = try await input.script(for: built, of: from.origin)

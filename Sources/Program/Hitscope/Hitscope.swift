@@ -1,6 +1,7 @@
 // The module that a program or a test imports together with UIKit. It contains simulated fingers, pictures and their
 // references, and the window, whose title and sentences a scene may have in several languages. World+Pictures.swift
-// contains one-line functions for common tasks; ScreenStrategies.swift and ViewStrategies.swift say what a snapshot is.
+// makes worlds with fonts, and pictures of their screens; ScreenStrategies.swift and ViewStrategies.swift say what a
+// snapshot is.
 @_exported import HitscopeInput
 @_exported import HitscopePixels
 @_exported import HitscopeRaster

@@ -55,7 +55,7 @@ import HitscopeWhatIf
         return lines + answer.caveats.flatMap { [$0.visible.inMarkdown, ""] }
     }
 
-    /// The views of all windows as UIKit prints them, folded in.
+    /// The views of all windows as UIKit prints them, in a folded section.
     private var dump: [String] {
         let windows = story.inspection.run.debuggee.world.windows
         let all = windows.flatMap { $0.recursiveDescription().split(separator: "\n") }

@@ -76,8 +76,8 @@ import HitscopeStory
             """
     }
 
-    /// The address of a picture, which contains the picture itself: as vectors, or as pixels if the vectors would be
-    /// too many.
+    /// The address of a picture, which contains the picture itself: as vectors, or as pixels if the vectors would take
+    /// too many bytes.
     private func source(of picture: DrawList) throws(PictureError) -> String {
         let rasterizer = Rasterizer(measuring: story.measuring), ground = story.theme.colors.background
         let svg = try rasterizer.svg(of: picture, size: story.size, background: ground)
