@@ -77,8 +77,8 @@ import HitscopeStory
         }
     }
 
-    /// Reads a recording, as of `run --record`. A command line gets a note on standard error if the end of the recording
-    /// is missing.
+    /// Reads a recording, as of `run --record`. A command line gets a note on standard error if the end of the
+    /// recording is missing.
     static func recording(
         _ path: String, for reader: FileReader = .commandLine
     ) throws(CommandFailure) -> Recording {

@@ -1,9 +1,9 @@
-// A program of somebody's own that opens the debugger with one call. Its words say how, and its output what came of it.
+// A program that opens the debugger for its own views. Its argument says how, and its output what happened.
 import Foundation
 import Hitscope
 import UIKit
 
-/// A button that says when it was touched, in a panel that may take no touch.
+/// A window with a button that prints when it was touched, in a panel that may take no touches.
 @MainActor func makeWindow(isDeaf: Bool = false) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let panel = UIView(frame: CGRect(x: 40, y: 100, width: 310, height: 200))

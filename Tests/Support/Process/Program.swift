@@ -31,8 +31,8 @@ public final class Program: Sendable {
     ///   - folder: The working directory.
     ///   - display: The name of the X display; nil for none.
     ///   - input: The content of standard input.
-    ///   - output: A file that receives standard output instead of the outcome.
-    ///   - errors: A file that receives standard error instead of the outcome.
+    ///   - output: The path of a file that receives standard output; nil for a temporary one.
+    ///   - errors: A file that receives standard error. The outcome then has no errors.
     ///   - variables: Additional environment variables. LANG selects the language; the default is English.
     public init(
         _ arguments: [String], named name: String = "hitscope", in folder: Folder, display: String? = nil,
@@ -60,7 +60,8 @@ public final class Program: Sendable {
         let (stream, continuation) = AsyncStream<Never>.makeStream()
         ended = stream
         process.terminationHandler = { _ in continuation.finish() }
-        // The program has files of its own now. Foundation keeps a process that has ended, with what it was given.
+        // The program has its own descriptors once it runs. These are closed, because Foundation keeps a process that
+        // has ended, and its files with it.
         defer { for file in [given, said, complained] { try? file?.close() } }
         try process.run()
     }
@@ -126,8 +127,8 @@ public final class Program: Sendable {
 /// A temporary folder for one test, deleted when the test ends.
 public final class Folder: Sendable {
     public let path: String
-    /// The home of the programs that run here, outside of what they see of the folder. It comes to be when one of them
-    /// saves something.
+    /// The home of the programs that run here, which is outside of `path`. It exists once one of them has saved
+    /// something.
     public let home: String
     private let said: String
 
@@ -156,6 +157,6 @@ public final class Folder: Sendable {
 
     public func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: self[name])) }
 
-    /// A new file for what a program says, outside of what it sees.
+    /// A new path for the input or the output of a program, outside of `path`.
     func pathForWords() -> String { "\(said)/\(UUID().uuidString)" }
 }

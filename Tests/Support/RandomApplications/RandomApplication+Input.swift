@@ -58,7 +58,7 @@ extension RandomApplication {
         estimate(finger, &held)
     }
 
-    /// One finger lifts while others move and another comes down, all in one event.
+    /// Some fingers lift while the others move and another may come down, all in one event.
     private func changeFingers(_ held: inout HeldInput) {
         let new = 1 + chance.dice.below(4), point = randomPoint
         let lifted = held.down.keys.sorted().filter { _ in chance.dice.happens(40) }
@@ -185,7 +185,7 @@ extension RandomApplication {
     }
 }
 
-/// The keys and buttons that are down now.
+/// The fingers and keys that are down now.
 private struct HeldInput {
     /// Fingers and where they are.
     var down: [Int: CGPoint] = [:]

@@ -12,7 +12,7 @@ import UIKit
 
     init(_ application: RandomApplication) { self.application = application }
 
-    /// The drags and scrolls that have begun and not ended, in sentences without a subject.
+    /// The drags, decelerations and zooms that have begun and not ended, in sentences without a subject.
     var unfinished: [String] { hasGaps ? [] : open.map { "never ended \($0)" } }
 
     func leaveGap() { hasGaps = true }

@@ -63,8 +63,8 @@ import UIKit
     }
 }
 
-/// Touches that a view held on, and how deep that was inside user code: what is told more deeply was brought about by
-/// code, and not handed on.
+/// Touches that a view passes on, and how deep that is inside user code. What a view is told at a greater depth was
+/// caused by code, and was not passed on.
 struct PassedOn: Equatable {
     let touches: Set<UITouch>
     let phase: UITouch.Phase

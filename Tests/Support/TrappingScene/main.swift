@@ -1,4 +1,4 @@
-// A program of somebody's own with a fault: a touch in the right half of its view ends it.
+// A program with a scene in Swift and with a fault: a touch in the right half of its view ends it.
 import Hitscope
 import UIKit
 

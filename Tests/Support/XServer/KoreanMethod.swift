@@ -17,9 +17,9 @@ public final class KoreanMethod {
     /// True if this machine has it. Set-up installs it on Debian; elsewhere it may be missing.
     public static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
 
-    /// Runs on a server, and takes programs, when this returns.
+    /// Starts the method on a server. It accepts programs when this returns.
     ///
-    /// - Parameter symbol: of a key that the keyboard gets before; nil for none.
+    /// - Parameter symbol: The symbol of a key that is added to the keyboard first; nil for none.
     public init(_ server: XServer, withKey symbol: UInt? = nil) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitscope-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder + "/.nabi", withIntermediateDirectories: true)

@@ -96,7 +96,7 @@ public final class XTestDriver {
         XSync(display, 0)
     }
 
-    /// Gives the keyboard to a window, or to none.
+    /// Gives the keyboard focus to a window, or to the root window.
     public func focus(_ window: UInt?) {
         XSetInputFocus(display, window ?? root, Int32(RevertToPointerRoot), UInt(CurrentTime))
         XSync(display, 0)
@@ -137,7 +137,7 @@ public final class XTestDriver {
         XSync(display, 0)
     }
 
-    /// The pixels of a window on the screen, opaque; nil if the window is not completely visible.
+    /// The pixels of a window, opaque; nil if the window is not viewable. It must be completely on the screen.
     public func pixels(of window: UInt) -> PixelBuffer? {
         var attributes = XWindowAttributes()
         guard XGetWindowAttributes(display, window, &attributes) != 0, attributes.map_state == IsViewable else {
