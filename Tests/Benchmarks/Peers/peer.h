@@ -12,12 +12,13 @@ typedef void (*peer_find)(void *context, int32_t count, const int32_t *x, const 
 /* Whether a workload was asked for, by its digit in PEER_WORKLOADS. */
 int peer_wants(int number);
 
-/* To be called before a tree is built, so that its memory can be told. */
+/* To be called before a tree is built, so that its memory can be measured. */
 void peer_begins(void);
 
-/* Asks for all points again and again, for a fifth of a second and three times at least, or once where that takes longer than a second, and prints
+/* Finds the views under all points, for a fifth of a second and at least four times, but not again after a second, and
+ * prints
  *     HIT name workload nanoseconds-per-point checksum bytes-per-view
- * with tabs between: the median of the passes but the first. */
+ * with tabs between: the median of all passes but the first, or of the only one. */
 void peer_run(const char *name, const workload *w, peer_find find, void *context);
 
 #ifdef __cplusplus

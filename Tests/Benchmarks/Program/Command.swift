@@ -1,4 +1,4 @@
-// What can be asked of the measuring program besides to measure.
+// The commands that write tables and charts of the measurements.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeRaster
@@ -18,8 +18,8 @@ import HitscopeRaster
         try FigureTables.replace("map growth", by: FigureTables.mapGrowth(MapGrowth.measure()), in: page)
     }
 
-    /// `table PAGE JSON…`: writes all that was measured into the page, with ten rows of it above that. Below it stands
-    /// the window with many views.
+    /// `table PAGE JSON…`: writes three tables of the results into the page: all rows, the window's response times, and
+    /// the ten headlines.
     static func table(page: String, results paths: [String]) throws {
         var results = Results(machine: "", rows: [])
         for path in paths {

@@ -10,7 +10,7 @@ struct Comparison {
     private static let tolerance = 0.1
     private static let usual = ["hit", "override", "move", "memory", "png", "snapshot", "load"]
 
-    /// - Parameter groups: The groups to measure; if it is empty, all groups that open no windows.
+    /// - Parameter groups: The groups to measure; if it is empty, those in `usual`.
     init(with base: String, groups: [String]) {
         programs = [base, CommandLine.arguments[0]]
         self.groups = groups.isEmpty ? Comparison.usual : groups

@@ -48,14 +48,15 @@ enum FigureTables {
 
     private static let head = ["", "Hitscope", "compared with", "times that", "goal"]
 
-    /// The table of all rows, with the machine on which they were measured.
+    /// The table of all rows except the window's response times, with the machine on which they were measured.
     static func figures(_ results: Results) -> String {
         table(head, results.rows.filter { $0.group != SizeBench.group }.map(columns))
             + "\n\nMedians on \(results.machine). In parentheses: a tenth of the rounds lies below, a tenth above."
             + " ✓ and ✗ say whether a goal was met in that run."
     }
 
-    /// The table of the window's response times: a line for each deed and number of views, a column for each shape.
+    /// The table of the window's response times: a line for each number of views and action, a column for
+    /// each shape.
     static func sizes(_ results: Results) -> String {
         let rows = results.rows.filter { $0.group == SizeBench.group }, shapes = SceneShape.allCases.map(\.words)
         var lines: [(name: String, goal: String, times: [String: String])] = []

@@ -14,8 +14,8 @@ import UIKit
     }
 
     /// - Parameters:
-    ///   - scale: pixels a point.
-    ///   - most: the goal in milliseconds; nil for none.
+    ///   - scale: pixels per point.
+    ///   - maximum: the goal in milliseconds; nil for none.
     private static func run(_ workload: Workload, scale: CGFloat, maximum: Double?, _ report: Report) throws {
         let tree = ViewTree(workload)
         try check(tree, scale: scale)

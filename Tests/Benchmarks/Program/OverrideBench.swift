@@ -1,4 +1,4 @@
-// Hit tests that do more than look: trees of views that override it, and trees that are watched by a recorder.
+// Hit tests in trees of views that override hit testing, and in trees that a recorder watches.
 import HitscopeTrace
 import UIKit
 
@@ -17,7 +17,7 @@ private final class HitView: UIView {
 }
 
 @MainActor enum OverrideBench {
-    /// Views that override, what, and whether they have to be ahead of other toolkits all the same.
+    /// The kinds of views: what they override, and whether they must still be faster than other toolkits.
     static let kinds: [(words: String, isContested: Bool, make: @MainActor (Int) -> UIView)] = [
         ("point(inside:) overridden", true, { _ in PointView() }), ("hitTest overridden", true, { _ in HitView() }),
         ("both overridden", false, { _ in AskingView() }),

@@ -5,7 +5,7 @@ import HitscopeXServer
 
 /// A report of the program on one frame.
 struct ToldFrame {
-    /// The times at which the newest input that the frame shows was read, at which painting began (both nil if not
+    /// The times at which the newest input that the frame shows happened, at which painting began (both nil if not
     /// reported), and at which the server had read the frame; in seconds of the monotonic clock.
     var input: Double?, begun: Double?, shown: Double
 

@@ -38,7 +38,7 @@ final class Report {
         }
     }
 
-    /// Three digits, or all before the point.
+    /// Three significant digits; all digits before the point from 100 on, and three decimals below 0.1.
     static func number(_ value: Double) -> String {
         switch value.magnitude {
         case 0: "0"
@@ -57,7 +57,7 @@ final class Report {
 }
 
 extension String {
-    /// With spaces after it; longer text stays as it is.
+    /// With spaces after it, up to the width; longer text gets one space.
     func padded(to width: Int) -> String {
         count < width ? self + String(repeating: " ", count: width - count) : self + " "
     }

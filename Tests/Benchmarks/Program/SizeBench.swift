@@ -21,7 +21,7 @@ import HitscopeGeometry
         /// The longest time that it may take, in milliseconds; nil for none.
         let goal: Double?
         let rounds: Int
-        /// Brings the window into the state in which the deed is done.
+        /// Brings the window into the state in which it is measured.
         var prepare: (@MainActor (WatchedWindow) throws -> Void)?
         /// What comes before each time, and is not measured.
         var before: (@MainActor (WatchedWindow) throws -> Void)?

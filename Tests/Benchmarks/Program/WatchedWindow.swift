@@ -56,7 +56,7 @@ import UIKit
         }
     }
 
-    /// Shows the moment before the one that is shown; after many, the present.
+    /// Shows the moment before the one that is shown; every twentieth time, the present.
     func seek() throws {
         turn += 1
         try press(turn.isMultiple(of: 20) ? .n : .comma)
@@ -68,7 +68,7 @@ import UIKit
         try perform(.wheel(at: CGPoint(x: 100, y: 300), by: distance))
     }
 
-    /// Presses a key and lets it go. Esc shows nothing, so that the pointer asks.
+    /// Presses a key and lets it go.
     func press(_ key: Key) throws {
         for isDown in [true, false] { try perform(.key(KeyChange(key, isDown: isDown))) }
     }
@@ -81,7 +81,7 @@ import UIKit
         session.debugger.stageInput.windowPoint(CGPoint(x: screen.width / 2, y: screen.height / 2))
     }
 
-    /// Zooms in by ten notches of the wheel, then out again.
+    /// Zooms by one notch of the wheel: ten times in, then ten times out.
     func zoom() throws {
         turn += 1
         let distance = CGSize(width: 0, height: turn / 10 % 2 == 0 ? 40 : -40)
@@ -131,7 +131,7 @@ import UIKit
         try press(.escape)
     }
 
-    /// Drags a finger to and fro; `tell` gets the time of the last moves, in milliseconds for each.
+    /// Drags a finger to and fro; `tell` gets the time per move of the last moves, in milliseconds.
     func drag(_ moves: Int, _ tell: (Double) -> Void) throws {
         let measured = 20
         try perform(.fingers([FingerChange(0, .down, at: nextPoint())]))

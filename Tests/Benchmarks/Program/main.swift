@@ -7,8 +7,8 @@
 //     Benchmarks peers FOLDER JSON          other toolkits
 //     Benchmarks compare PROGRAM [GROUP…]   what is slower than in another build of this program
 //
-// Each group checks that all programs give the same results before it times them. With `--quick` it runs everything
-// only once or a few times, which shows that the group works, but gives no usable figures.
+// A group that compares the answers of several programs checks that they are the same before it times them. With
+// `--quick` everything runs only once or a few times, which shows that it works, but gives no usable figures.
 import Foundation
 import HitscopeProcess
 

@@ -1,7 +1,9 @@
 // A client that implements the X protocol itself, so that it can send requests that Xlib cannot: events of any type
 // with any bytes, and properties of any kind.
 //
-// It waits only for replies, and for the events that `beginParts()` needs. Source: X Window System Protocol, version 11.
+// It waits only for replies, and for the events that `beginParts()` needs.
+//
+// Source: X Window System Protocol, version 11.
 import Foundation
 
 /// The number of rounds for tests of hostile clients and dying servers: once, or as often as

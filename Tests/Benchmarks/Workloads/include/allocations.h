@@ -1,12 +1,12 @@
-/* How often memory was asked for, by anybody in this process. */
+/* How often memory was requested in this process, and how much is allocated. */
 #ifndef ALLOCATIONS_H
 #define ALLOCATIONS_H
 #include <stdint.h>
 
-/* Calls of malloc, calloc, realloc and the aligned ones since the process began; 0 where nobody counts. */
+/* Calls of malloc, calloc, realloc and the aligned ones since the process began; 0 without the GNU C library. */
 uint64_t allocations_so_far(void);
 
-/* Bytes that are lent out now, with what the allocator keeps beside each piece. */
+/* Bytes that are allocated now, with what the allocator keeps beside each piece. */
 uint64_t allocated_bytes(void);
 
 #endif

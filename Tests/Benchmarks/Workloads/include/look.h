@@ -1,4 +1,4 @@
-/* How a view of a workload is drawn, by whoever draws it. */
+/* How a view of a workload looks, the same for every program that draws it. */
 #ifndef LOOK_H
 #define LOOK_H
 #include "workloads.h"

@@ -20,7 +20,7 @@ typedef struct walk {
 /* All walks; how many stands in `count`. */
 const walk *walks_all(int32_t *count);
 
-/* A walk, found under this name where this file was built as a library of its own. */
+/* The type of `walks_all`, for finding it in a library that was built from this file. */
 typedef const walk *(*walks_function)(int32_t *count);
 
 #endif
