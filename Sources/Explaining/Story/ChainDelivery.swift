@@ -7,7 +7,8 @@ import HitscopeTrace
 
 /// A responder on the path of an event.
 public struct ChainLink: Hashable, Sendable {
-    /// The role of a responder in a delivery.
+    /// The role of a responder in a delivery. In a search, `handles` means that the responder performs the action, and
+    /// `passesOn` that it cannot.
     public enum Role: String, Hashable, Sendable, Codable {
         /// The class inherits the engine's implementation, which passes the event on.
         case passesOn
@@ -21,8 +22,8 @@ public struct ChainLink: Hashable, Sendable {
         case tracks
         /// UIKit's own control keeps the touch and does nothing with it; the event went no further.
         case ignores
-        /// The previous override read `next`, and this class overrides the method. The trace cannot show whether the
-        /// method was called.
+        /// The previous override read `next`, and the trace contains no call of the method there. It cannot contain one
+        /// if this class overrides the method.
         case perhapsReached
         /// The event did not reach the responder.
         case notReached
@@ -44,7 +45,7 @@ public struct ChainLink: Hashable, Sendable {
 
 /// One delivery of input and its path up the responder chain; or one search for a responder that can perform an action.
 public struct ChainDelivery: Hashable, Sendable {
-    /// The method by which input is delivered; `canPerformAction` for a search.
+    /// The method by which input is delivered; `canPerformAction` for a search, `sendAction` for a sample.
     public var hook: Hook
     /// The indices of its records in the trace.
     public private(set) var records: Range<Int>
@@ -58,7 +59,7 @@ public struct ChainDelivery: Hashable, Sendable {
     /// unreached ones that were added.
     public private(set) var links: [ChainLink] = []
 
-    /// The responder that handled the event; nil if none did.
+    /// The last responder that handled or tracked the event, or perhaps received it; nil if there is none.
     public var handledBy: Int? {
         links.last { $0.role == .handles || $0.role == .tracks || $0.role == .perhapsReached }?.responder
     }

@@ -112,7 +112,7 @@ extension ControlStep.Sent {
 extension ControlStep {
     static let mainEvents: Set<String> = ["touchUpInside", "primaryActionTriggered", "valueChanged"]
 
-    /// The last event or action in a word or two, for the end of a row.
+    /// The reaction in a few words, for the end of a row: the last event and action, or whether the control tracks.
     public func rowWords(_ label: (Int) -> String) -> String {
         if refusal == .disabled { return localized("disabled") }
         if refusal != nil { return localized("does not track") }

@@ -13,7 +13,7 @@ public struct GestureStory: Hashable, Sendable {
         public var states: [UIGestureRecognizer.State] = []
         /// The reason for the last state; nil while the recogniser is still possible.
         public var why: Record.StateRule?
-        /// The recogniser or view that caused the last state; nil if the recogniser itself did.
+        /// The recogniser or view that caused the last state; nil if no other object did.
         public var culprit: Int?
         /// The recognisers whose failure this one waited for.
         public var waitedFor: [Int] = []

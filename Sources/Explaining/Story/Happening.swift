@@ -12,7 +12,7 @@ public struct Happening: Hashable, Sendable {
         case touches
         /// Fingers that are down moved or rested.
         case moves
-        /// A key, the wheel, a shake, a remote command or a sensor.
+        /// A key, the wheel, a shake, a remote command, a sensor, a correction of a touch, or an interruption.
         case deviceEvent
         /// A deadline was reached.
         case deadline
@@ -97,7 +97,8 @@ public struct Happening: Hashable, Sendable {
     /// The identifier of the view, recogniser, responder or control that is involved; nil if there is none.
     public var who: Int? { storedWho < 0 ? nil : Int(storedWho) }
 
-    /// The identifier of the recogniser or view that caused the happening, or that it waits for; nil if there is none.
+    /// The identifier of the recogniser or view that caused the happening, or that it waits for; for an action the
+    /// sender, for a hit the window. Nil if there is none.
     public var other: Int? { storedOther < 0 ? nil : Int(storedOther) }
 
     /// The identifier of the touch that is involved; nil if there is none or if there are several.

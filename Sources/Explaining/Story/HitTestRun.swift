@@ -12,8 +12,8 @@ public struct HitTestRun: Hashable, Sendable {
     public let refusal: HitTestRefusal
     /// The number of enclosing views that were hit-tested.
     public let depth: Int
-    /// The indices of the views nearest to the point, the nearest first; for reasons without a distance, the first
-    /// views. They are computed only once, because each frame needs them.
+    /// The indices of the steps of the views nearest to the point, the nearest first; for reasons without a distance,
+    /// of the first views. They are computed only once, because each frame needs them.
     public let nearest: [Int]
 
     /// The number of views in the run.

@@ -25,7 +25,7 @@ public struct HitTestStep: Hashable, Sendable {
 
 /// The outcome of hit-testing one view.
 public enum HitTestVerdict: Hashable, Sendable {
-    /// The view returned itself, because none of its subviews took the touch.
+    /// The view returned itself: none of its subviews took the touch, or its override chose so.
     case hit
     /// A descendant took the touch.
     case descended(to: Int)
@@ -132,7 +132,7 @@ public struct HitTestStory: Hashable, Sendable {
         parts.first { $0.fingers.contains(finger) }.flatMap { $0.hits[finger - $0.fingers.lowerBound] }
     }
 
-    /// The first step that hit-tests the view.
+    /// The first step that hit-tests the view; nil if there is none.
     public func step(of view: Int) -> HitTestStep? { steps.first { $0.view == view } }
 
     /// The number of views that were passed over.

@@ -1,5 +1,5 @@
 // The names of a trace's objects in sentences: the name that code gave, the text that a view shows, or the kind.
-// Recognisers are in quotes.
+// The names of recognisers are in quotes.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace

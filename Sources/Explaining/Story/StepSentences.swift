@@ -183,13 +183,13 @@ struct StepSentences {
         return localized("After \(CGFloat(delay).shortText) s:") + " "
     }
 
-    /// The touches that an event concerns, by their numbers; nil if the story has one finger only.
+    /// The touches that an event concerns, by their numbers; nil if there are none, or one finger only.
     private func touches(of event: Walkthrough.Event) -> [Int]? {
         guard walkthrough.hasSeveralTouches, !event.fingers.isEmpty else { return nil }
         return event.fingers.sorted().map { $0 + 1 }
     }
 
-    /// The touch that an event concerns, as the beginning of a sentence; empty if the story has one finger only.
+    /// The touches that an event concerns, as the beginning of a sentence; empty if there are none or one finger only.
     private func beginning(with event: Walkthrough.Event) -> String {
         guard let touches = touches(of: event) else { return "" }
         return
@@ -212,7 +212,7 @@ struct StepSentences {
         }
     }
 
-    /// The finger's action that led to a delivery.
+    /// What the finger or the key did before a delivery, as a sentence; nil if that needs none.
     private func lead(to delivery: ChainDelivery, _ event: Walkthrough.Event) -> String? {
         let touches = touches(of: event), touch = touches?.count == 1 ? touches?.first : nil
         switch delivery.hook {

@@ -113,7 +113,7 @@ public struct Story: Hashable, Sendable {
         }
     }
 
-    /// An input with all its consequences, by the index of its record; empty for a record that is not an input.
+    /// An input with all its consequences, by the index of its record; empty for a record without a happening.
     public func happenings(ofInput record: Int) -> ArraySlice<Happening> {
         let first = place(of: record)
         guard first < end, all[first].record == record else { return [] }
@@ -277,7 +277,8 @@ extension Happening.Kind {
 }
 
 extension Happening.Kind {
-    /// True unless the happening can occur with each move of a drag.
+    /// True if the happening determines the outcome of a touch or a recogniser, or is a fault. None of these occurs
+    /// with each move of a drag.
     fileprivate var isDecision: Bool {
         switch self {
         case .hit, .turned, .waits, .fault: true

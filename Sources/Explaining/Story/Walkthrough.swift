@@ -3,7 +3,7 @@
 //
 // Touches of several fingers are one story: the hit test of a finger that comes down later is among the events.
 //
-// `Walkthrough+Reading` finds what happened, `StepSentences` describes each step in a sentence.
+// `WalkthroughEvent.swift` finds what happened, `StepSentences` describes each step in a sentence.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -53,7 +53,7 @@ public struct Walkthrough: Hashable, Sendable {
     public internal(set) var deliveries: [ChainDelivery] = []
     /// The events after the hit test, in order.
     public private(set) var events: [Event] = []
-    /// The events with the last delivery by each method and for each action, in order.
+    /// The indices of the events with the last delivery by each method and for each action, for each touch, in order.
     public private(set) var phases: [Int] = []
     /// The index of the event with the first delivery; nil if nothing was delivered.
     public private(set) var firstDelivered: Int?
@@ -71,7 +71,7 @@ public struct Walkthrough: Hashable, Sendable {
     public private(set) var steps: [Step] = []
     /// The rows of a list of the hit test, from the top.
     public private(set) var rows: [Row] = []
-    /// The number of steps that belong to the first hit test.
+    /// The number of steps in which views are hit-tested for the first hit test.
     private var askingCount = 0
     /// The indices of the events that are the hit tests of later fingers.
     private var hitTests: [Int] = []
@@ -151,7 +151,7 @@ public struct Walkthrough: Hashable, Sendable {
         if case .hitTest = event.kind { rebuildSteps() } else { addSteps(event: index) }
     }
 
-    /// Updates the phases for a new event.
+    /// Updates the lists of certain events for a new one.
     private mutating func note(_ index: Int) {
         let event = events[index]
         if case .hitTest = event.kind { hitTests.append(index) }
@@ -206,12 +206,12 @@ public struct Walkthrough: Hashable, Sendable {
     /// True if the event is shown in several steps.
     public func isOpen(_ event: Int) -> Bool { isAlwaysOpen(event) || openEvents.contains(event) }
 
-    /// True for a hit test, and for the first delivery to the view of each finger.
+    /// True for a hit test, for the first delivery, and for the first delivery to the view of each finger.
     public func isAlwaysOpen(_ event: Int) -> Bool {
         event == firstDelivered || beginnings.contains(event) || hitTests.contains(event)
     }
 
-    /// True if fingers came down more than once, so that touches need names.
+    /// True if there is more than one touch, so that touches need names.
     public var hasSeveralTouches: Bool { touchdowns.count > 1 }
 
     /// The number of the touch that a step hit-tests, from 1; nil if the story has one finger only.
@@ -226,8 +226,8 @@ public struct Walkthrough: Hashable, Sendable {
         (touchdowns.indices.contains(finger) ? touchdowns[finger].finger : finger) + 1
     }
 
-    /// The number of the touch that hit the view which is known to be hit after a number of steps; nil if the story has
-    /// one finger only, or if several came down together.
+    /// The number of the touch that hit the view which is known to be hit after a number of steps; nil if none is
+    /// known, if the story has one finger only, or if several came down together.
     public func touchNumber(ofHitAfter count: Int) -> Int? {
         guard hasSeveralTouches, let part = story.parts.indices.last(where: { count >= findingCount(ofPart: $0) }),
             story.parts[part].fingers.count == 1
@@ -253,7 +253,7 @@ public struct Walkthrough: Hashable, Sendable {
     }
 
     /// The identifier of the event's first responder after a number of steps: the hit view, or the first link if no hit
-    /// test took place.
+    /// test took place; nil while it is not known.
     public func firstResponder(after count: Int) -> Int? {
         hit(after: count) ?? (story.steps.isEmpty ? deliveries.first?.links.first?.responder : nil)
     }
@@ -405,9 +405,9 @@ extension Walkthrough {
 
     /// The index of the delivery whose chain belongs to a step; nil if nothing was delivered.
     ///
-    /// It is the step's own delivery if a responder handled it, if it is shown link by link, or if it is that of a
-    /// move. Otherwise it is the last handled delivery before the step, or the first delivery if none was handled
-    /// before.
+    /// It is the step's own delivery if a responder handled it, if it is shown link by link, or if fingers moved.
+    /// Otherwise it is the last handled delivery before the step, or the first delivery if none was handled before.
+    /// Cancellations and actions count only in their own step.
     public func deliveryIndex(after count: Int) -> Int? {
         guard let first = firstDelivered, case .delivered(let main) = events[first].kind else { return nil }
         guard let event = event(after: count), event > first else { return main }
@@ -442,10 +442,10 @@ extension Walkthrough {
     /// The delivery whose chain belongs to a step; nil if nothing was delivered.
     public func delivery(after count: Int) -> ChainDelivery? { deliveryIndex(after: count).map { deliveries[$0] } }
 
-    /// The responders of that delivery, followed by those that it did not reach.
+    /// The responders of `delivery(after:)`, followed by those that it did not reach.
     public func links(after count: Int) -> [ChainLink] { delivery(after: count)?.links ?? [] }
 
-    /// The number of responders that this delivery has reached after a number of steps.
+    /// The number of responders that `delivery(after:)` has reached after a number of steps.
     public func reachedCount(after count: Int) -> Int {
         guard let first = firstDelivered, let event = event(after: count), event >= first else { return 0 }
         if case .reached(_, let link) = steps[count - 1] { return link + 1 }
@@ -465,7 +465,7 @@ extension Walkthrough {
         }
     }
 
-    /// The event that cancelled the touch, among those of the first `count` steps; nil if none did.
+    /// The last event that cancelled a touch, among those of the first `count` steps; nil if none did.
     public func cancellation(after count: Int) -> Event? {
         guard let last = event(after: count) else { return nil }
         return events[...last].last {

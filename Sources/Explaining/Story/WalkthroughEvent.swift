@@ -141,7 +141,7 @@ extension ChainDelivery {
     /// The responders that the delivery did not reach.
     fileprivate var unreached: [Int] { links.filter { $0.role == .notReached }.map(\.responder) }
 
-    /// True if the same responders had the same roles in both deliveries.
+    /// True if the same responders had the same roles and reactions in both deliveries.
     fileprivate func isSimilar(_ other: ChainDelivery) -> Bool {
         let reached = links.prefix { $0.role != .notReached }
         return hook == other.hook && reached.count == other.links.count
