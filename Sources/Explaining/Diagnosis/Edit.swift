@@ -151,9 +151,9 @@ extension Edit {
         case delegateRefuses(touchesOf: Int, called: String)
         /// `point(inside:with:)` accepts points in bounds enlarged by this many points on each side.
         case enlargeTouchArea(by: UIEdgeInsets)
-        /// Constraints give a view this size. Auto Layout is not part of a copy.
+        /// Constraints give a view this size. Cannot be tried, because a copy has no Auto Layout.
         case sizeConstraints(CGSize)
-        /// `intrinsicContentSize` returns this size. Auto Layout is not part of a copy.
+        /// `intrinsicContentSize` returns this size. Cannot be tried, because a copy has no Auto Layout.
         case intrinsicContentSize(CGSize)
         /// An override of this method is removed, or calls super.
         case inherit(Hook)

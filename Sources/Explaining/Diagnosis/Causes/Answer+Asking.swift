@@ -135,7 +135,7 @@ extension Answer {
         return world.withWitness(nil) { world.enter { found.map { sentences.cause($0) } } }
     }
 
-    /// The point of an input, or of a hit test without input, in points of the screen.
+    /// The point of an input, or of a hit test without input, in points of the screen; nil if there is none.
     static func point(of record: Record) -> CGPoint? {
         guard case .input(let input) = record.content else { return nil }
         return input.question ?? input.fingers.first { $0.phase == .began }?.point ?? input.fingers.first?.point

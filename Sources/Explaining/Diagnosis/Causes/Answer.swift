@@ -92,8 +92,8 @@ public struct Cause: Hashable, Sendable {
     public var doubts: [Doubt] = []
     /// Edits that would remove the cause, for most causes the smallest first. None of them has been tried.
     public var remedies: [Edit] = []
-    /// The reason why no change of the views removes the cause, and what would remove it, in two sentences; nil if a
-    /// change may.
+    /// The reason why no change of the views removes the cause, and what would remove it, in one or two sentences; nil
+    /// if a change may.
     public var unchangedReason: String?
 
     /// The same cause without changes of views that UIKit made. If no other change is left, it says so.

@@ -1,6 +1,6 @@
 // Finds out what goes wrong in a control: it is disabled, does not track the finger, or has no action.
 //
-// A missing action is reported only if the finger did what the control is for.
+// In a recorded touch, a missing action is the first cause only if the finger did what the control is for.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage

@@ -59,7 +59,7 @@ public struct Doubt: Hashable, Sendable {
             localized("The dump does not contain isUserInteractionEnabled of \(view.called)."))
     }
 
-    /// A doubt about a view that the source does not show.
+    /// A doubt about a view that is not visible according to its source, which does not say why.
     static func visibility(of view: UIView) -> Doubt {
         Doubt(.visibility, view, localized("The dump says that \(view.called) is not visible, but not why."))
     }

@@ -18,7 +18,7 @@ import HitscopeReading
     /// A view in front of `branch`, the branch that contains the view, took the touch.
     case covered(by: UIView, took: UIView?, branch: UIView)
     case descendant(UIView)
-    /// An override of the superview gave the touch to another view, although the view had returned itself.
+    /// An override of a superview returned another view or nil, although the view had returned itself.
     case replacedByOverride(by: UIView, gave: UIView?)
     case brokenOff(at: UIView)
     /// The source does not say which of these elements is in front; the foremost first, as a guess.
@@ -76,7 +76,7 @@ extension Obstacle {
             return Array(live[same...])
         }
         if live.contains(where: \.isScrolledOut) { return live }
-        // A view that is in front at another point than the view is not a cause.
+        // If the point is outside the view, a view in front of the point is not a cause.
         let isElsewhere = live.contains { $0.isOutside(view) } && !blocksEveryPoint
         return isElsewhere ? live : [self] + live.filter { $0.code(for: view) != code }
     }
@@ -138,7 +138,7 @@ extension Obstacle {
         }
     }
 
-    /// True if the obstacle keeps touches away at every point.
+    /// True if a view was passed over for a reason that holds at every point.
     var blocksEveryPoint: Bool {
         guard case .refused(let refusal, _) = self else { return false }
         switch refusal {

@@ -290,7 +290,7 @@ import HitscopeStory
                 """)
     }
 
-    /// A view around this one was passed over.
+    /// The sentence if a view around this one was passed over.
     private func refused(_ refusal: HitTestRefusal, by refuser: UIView) -> String {
         let around = refuser.called
         switch refusal {

@@ -12,7 +12,7 @@ import HitscopeTrace
     let touch: TouchRecord?
     let world: World
 
-    /// The causes if none of the recognisers recognised, the first one first.
+    /// The causes if none of the recognisers recognised; before them, and in any case, those for moved recognisers.
     func causes() -> [Cause] {
         let found = touch.map { failures(in: $0) } ?? disabledOnes
         return moved + (found.isEmpty && touch != nil ? [] : found + withoutTarget)

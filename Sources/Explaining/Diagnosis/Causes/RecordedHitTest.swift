@@ -37,7 +37,8 @@ import HitscopeStory
         }
     }
 
-    /// The level of the nearest ancestor whose override gave the touch to another view; the superview's if none did.
+    /// The level of the nearest ancestor whose override returned another view or nil; if there is none, of the
+    /// superview.
     private func overridingAncestor(above level: Int) -> Int {
         path[..<level].lastIndex { around in
             switch steps[around.hitscopeIdentifier]?.verdict {

@@ -50,8 +50,8 @@ import HitscopeGeometry
         }
     }
 
-    /// Lets touches pass through the view itself but not through its subviews. Empty for controls, which are made to be
-    /// touched.
+    /// Lets touches pass through the view itself but not through its subviews. Empty for a view without subviews, and
+    /// for controls, which are made to be touched.
     private func lettingOwnTouchesPass(_ cover: UIView) -> [Edit] {
         cover.subviews.isEmpty || cover is UIControl ? [] : [Edit(cover, .passThrough, size: 4)]
     }
@@ -84,7 +84,8 @@ import HitscopeGeometry
     /// The minimum size of a control that Apple recommends, in points.
     private static let fingertip: CGFloat = 44
 
-    /// A frame of the view with the same origin and room for a fingertip, if it then contains the point.
+    /// A frame of the view with the same origin and room for a fingertip, and constraints for its size; empty if the
+    /// point is outside that frame too.
     private var touchable: [Edit] {
         guard let superview = view.superview, let toScreen = superview.toScreen, toScreen.isInvertible,
             view.transform.isIdentity
@@ -97,7 +98,8 @@ import HitscopeGeometry
 
     // MARK: A superview that is too small
 
-    /// Room for the view and the point: a superview enlarged, the view in another superview, or a larger touch area.
+    /// Room for the view and the point: a superview enlarged, the view in another superview, a larger touch area, or
+    /// constraints for an empty superview.
     private func largeEnough(_ ancestor: UIView) -> [Edit] {
         guard !(ancestor is UIWindow), let toScreen = ancestor.toScreen, toScreen.isInvertible else { return [] }
         let place = point.applying(toScreen.inverted())
@@ -114,7 +116,8 @@ import HitscopeGeometry
     }
 
     /// The superview with a frame that contains an area. If it has to begin further left or above, its subviews move,
-    /// so that they keep their places. Empty for controls, which would then take touches there themselves.
+    /// so that they keep their places. Empty for controls, which would then take touches there themselves, for scroll
+    /// views, and for a superview whose coordinates are transformed or moved.
     private func enlarged(_ ancestor: UIView, to needed: CGRect) -> [Edit] {
         let old = ancestor.bounds
         guard !(ancestor is UIControl), !(ancestor is UIScrollView), ancestor.transform.isIdentity,

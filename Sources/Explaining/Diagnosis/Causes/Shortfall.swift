@@ -20,8 +20,8 @@ enum Shortfall {
     /// The finger did not come in from one of the edges.
     case edge
 
-    /// Creates the missed limit; nil if the touch meets every limit that one finger can miss, if the finger is still
-    /// down, or if the recogniser is of none of UIKit's classes, nor of a subclass.
+    /// Creates the missed limit. Nil unless the finger was lifted, and for a class of recognisers without a limit. Also
+    /// nil if the touch meets every limit that one finger can miss.
     @MainActor init?(of recognizer: UIGestureRecognizer, in touch: TouchRecord) {
         guard let farthest = touch.life.path?.farthest, let duration = touch.duration else { return nil }
         if recognizer.hitscopeClassLabel.hasPrefix("UI"), touch.fingerCount < recognizer.neededFingerCount {
@@ -121,8 +121,8 @@ extension TouchRecord {
         }
     }
 
-    /// The time from the input in which the finger came down to the input in which it lifted, in seconds; nil while the
-    /// finger is down.
+    /// The time from the input in which the finger came down to the input in which it lifted, in seconds; nil unless it
+    /// was lifted.
     fileprivate var duration: Double? {
         guard let path = life.path, path.isLifted, case .input(let first) = trace.records[path.firstInput].content,
             case .input(let last) = trace.records[path.lastInput].content

@@ -4,8 +4,8 @@ import HitscopeGeometry
 
 /// The content of a scroll view.
 package enum ScrolledContent {
-    /// The nearest offset at which a view in the content lies inside the bounds, or its middle if the view is larger;
-    /// nil if it lies there now, or if the content cannot be scrolled so far.
+    /// The nearest offset at which a view in the content lies inside the bounds. If the view is larger or the content
+    /// ends, its middle is enough. Nil if it lies there now, or if its middle cannot be scrolled there.
     ///
     /// A dump may not contain the size of the content. Content is then taken to be as large as necessary.
     @MainActor package static func offset(of scrollView: UIScrollView, showing view: UIView) -> CGPoint? {

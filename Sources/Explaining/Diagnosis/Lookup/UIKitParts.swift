@@ -79,7 +79,8 @@ private enum UIKitClassNames {
     /// True if there is a view on the way that an app could have added unless the owner is sealed.
     private var hasOpenView: Bool
 
-    /// - Returns: Nil if apps use the class of the view.
+    /// - Returns: Nil for a class of the app, for a container, and for a documented control or scroll view other than a
+    ///   search field.
     init?(_ view: UIView) {
         let name = view.hitscopeClassLabel
         let isPrivate = UIKitClassNames.isPrivate(name), isSearchField = name == "UISearchTextField"
@@ -115,7 +116,8 @@ private enum UIKitClassNames {
         return false
     }
 
-    /// True for UIKit's controls to which apps add no subviews. All of UIKit's views in them are parts.
+    /// True for UIKit's controls, search bars and pickers to which apps add no subviews. All of UIKit's views in them
+    /// are parts.
     private static func isSealed(_ view: UIView) -> Bool {
         let name = view.hitscopeClassLabel
         guard name.isUIKitClassName else { return false }

@@ -20,7 +20,7 @@ extension World {
     public func view(_ identifier: Int) -> UIView? { responder(identifier) as? UIView }
 
     /// The responder with this identifier, in a visible window, on the chain above the windows, or in the tree around a
-    /// view.
+    /// view; nil if there is none.
     package func responder(_ identifier: Int, around view: UIView?) -> UIResponder? {
         responder(identifier) ?? view?.root.firstInSubtree { $0.hitscopeIdentifier == identifier }
     }
@@ -37,8 +37,8 @@ extension World {
         return nil
     }
 
-    /// The foremost view of the visible windows that contains the point and meets a condition. A hit test need not find
-    /// it. Overrides of `point(inside:with:)` are called.
+    /// The foremost view of the visible windows that contains the point and meets a condition; nil if there is none. A
+    /// hit test need not find it. Overrides of `point(inside:with:)` are called.
     ///
     /// - Parameter point: The point, in points of the screen.
     public func frontmostView(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
