@@ -137,7 +137,7 @@ public struct ChainPath {
     /// The colour of the responder that handled the event.
     private var claimColor: Color { isTaken ? Palette.gesture : Palette.hit }
 
-    /// Returns the end of the path in a few words; nil for responders before the end.
+    /// Returns what happened to the event at a responder, in a few words; nil if the responder did not keep it.
     private func claim(of link: ChainLink) -> String? {
         switch link.role {
         case .handles:

@@ -1,7 +1,7 @@
 // The numbers of the views that were hit-tested.
 //
-// The view of the current step gets its number first, then the hit view if it is small. Both have numbers even among
-// many views.
+// The view of the current step gets its number first if it is in a run, then the hit view if it is small. Both have
+// numbers even among many views.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeStory
@@ -10,8 +10,8 @@ import HitscopeStory
 struct HitTestNumbers {
     let overlay: DispatchOverlay
 
-    /// Draws a number at the top left corner of every view that was hit-tested. Numbers for the same corner are side by
-    /// side, in order, if there is room.
+    /// Draws the numbers of the views that were hit-tested, at the top left corner of each if there is room. Numbers
+    /// for the same corner are side by side, in order.
     ///
     /// Views that are hit-tested later keep their places free, so that no number moves from one step to the next.
     ///

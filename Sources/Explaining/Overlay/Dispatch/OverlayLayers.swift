@@ -13,7 +13,7 @@ public struct OverlayLayers: OptionSet, Hashable, Sendable {
     public static let chain = OverlayLayers(rawValue: 2)
     /// The tags on the hit view, and on the first responder for keys and shakes.
     public static let firstResponder = OverlayLayers(rawValue: 4)
-    /// The rings around fingers.
+    /// The rings around fingers, and the point where a touch was cancelled.
     public static let touch = OverlayLayers(rawValue: 8)
 
     /// Every layer.

@@ -1,6 +1,6 @@
 // The tags that explain why views were passed over.
 //
-// The view of the current step always has a tag; other views have one if it covers nothing.
+// A view that the current step passes over always has a tag; other views have one if it covers nothing.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage

@@ -39,7 +39,7 @@ struct ResponderMarks {
             into: &list)
     }
 
-    /// Outlines the first responder of this key, and the first responder of the next key.
+    /// Outlines the first responder of a device event, and the first responder of the next key.
     func drawOutlines(into list: inout DrawList) {
         if overlay.walkthrough.story.steps.isEmpty, !overlay.walkthrough.lacksFirstResponder,
             let first = overlay.walkthrough.firstResponder(after: overlay.stepCount),

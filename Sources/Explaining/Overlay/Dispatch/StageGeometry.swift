@@ -36,7 +36,7 @@ public struct StageGeometry: Sendable {
         (self.quads, self.fingers, self.screen, self.canvas) = (quads, fingers, screen, canvas)
     }
 
-    /// Returns the same scene in a space with units of a number of points.
+    /// Returns the same scene in coordinates whose unit is a number of points.
     func inUnits(of unit: CGFloat) -> StageGeometry {
         let units = CGAffineTransform(scaleX: 1 / unit, y: 1 / unit)
         var result = self

@@ -24,7 +24,7 @@ public struct TouchRay: Sendable {
     /// The distance from a dot to the number beside it, in points.
     private static let gap: CGFloat = 4
 
-    /// Returns the positions for the number of a view that the touch crosses, the best one first.
+    /// Returns the positions for the number of a view that the touch crosses, the best one first; nil for another view.
     ///
     /// - Parameters:
     ///   - size: The size of the number.

@@ -80,7 +80,7 @@ public struct Tag: Equatable {
         return tag
     }
 
-    /// The minimum number of characters of a text in two lines.
+    /// The maximum number of characters of a text that always stays on one line.
     private static let shortest = 20
 
     fileprivate var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }

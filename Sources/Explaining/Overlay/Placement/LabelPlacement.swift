@@ -49,7 +49,7 @@ struct LabelPlacement {
         take(CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
     }
 
-    /// Returns the first mark that overlaps a box.
+    /// Returns the first mark that overlaps a box; nil if none does.
     func mark(on box: EdgeRect) -> EdgeRect? {
         var first = taken.count
         forEachCell(of: box) { cell in

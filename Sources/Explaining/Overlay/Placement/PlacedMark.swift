@@ -28,7 +28,7 @@ package struct PlacedMark: Hashable, Sendable {
     /// The mark's box, and the box of the view or point that it is about, in the units of the overlay.
     package let box: CGRect, subject: CGRect
 
-    /// True for a box with words.
+    /// True for a tag, except the name of a responder.
     package var isTag: Bool {
         switch kind {
         case .reason, .responder, .claim, .taken: true

@@ -18,13 +18,13 @@ struct TagSearch {
     enum Reach {
         /// Close by, or the tag is left out.
         case close
-        /// Near, because the tag would seem to belong to another view.
+        /// Near, because far away the tag would seem to belong to another view.
         case near
         /// Anywhere, because the tag says which view it is about.
         case anywhere
     }
 
-    /// Returns the position at which a tag hides least.
+    /// Returns the position at which a tag hides least; nil if all are taken or cost too much.
     ///
     /// - Parameters:
     ///   - reach: How far the tag may lie from its view.

@@ -72,7 +72,7 @@ extension DrawItem {
     /// The width or height below which a fill hides no text, in points.
     private static let minimumCoverSize: CGFloat = 8
 
-    /// True if a fill of a shape covers its bounds, not only their middle or a corner.
+    /// True if a fill of a shape covers its bounds, apart from rounded corners. False for small and rotated shapes.
     fileprivate func hides(as shape: Shape) -> Bool {
         guard min(bounds.width, bounds.height) >= DrawItem.minimumCoverSize, transform.b == 0, transform.c == 0 else {
             return false
