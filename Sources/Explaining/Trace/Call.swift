@@ -8,7 +8,7 @@ public struct Call: Hashable, Sendable {
     public enum Origin: String, Hashable, Sendable, Codable {
         /// The engine.
         case engine
-        /// User code; known because the engine's body ran.
+        /// User code; known because the engine's body ran, or because an override reported that it runs.
         case userCode
     }
 

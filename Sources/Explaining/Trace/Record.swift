@@ -90,7 +90,8 @@ public struct Record: Hashable, Sendable {
         public var question: CGPoint?
         /// The recogniser or view whose deadline was reached; nil for input.
         public var deadlineOf: Int?
-        /// A description of a key, wheel or motion event; nil for other input.
+        /// A description of input that is neither fingers nor the pointer, such as a key or the wheel; nil for other
+        /// input.
         public var deviceEvent: String?
         /// True if the pointer moved or left while no button was down.
         public var isHover = false

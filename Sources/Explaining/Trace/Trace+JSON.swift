@@ -194,7 +194,7 @@ extension HitTestRefusal {
         }
     }
 
-    /// The number that belongs to the reason: the alpha, or the distance outside the bounds in points.
+    /// The number that belongs to the reason: the alpha, or the distance outside the bounds in points; nil for others.
     var value: Double? {
         switch self {
         case .transparent(let alpha): Double(alpha)

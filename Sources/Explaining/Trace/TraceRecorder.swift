@@ -2,7 +2,7 @@
 //
 // It compares the hooks that the engine called with the engine's implementations that ran. This distinguishes inherited
 // methods from overridden ones, and calls by the engine from calls by user code. One kind of call cannot be detected:
-// user code that calls an override which does not call super.
+// user code that calls an override which neither calls super nor reports that it runs.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -22,7 +22,7 @@ import HitscopeGeometry
         var isOverridden: Bool
         var bodyResult: Call.Result?
         var opener: Opener
-        /// The number of overrides of the call that have begun and not ended, of those that report it.
+        /// The number of overrides of the call that are running, of those that report it.
         var disclosures = 0
     }
 
@@ -43,7 +43,7 @@ import HitscopeGeometry
         clock = { [unowned timeline = world.timeline] in timeline.now }
     }
 
-    /// Discards all records so far. Has no effect while a record is open.
+    /// Discards all records so far, and the names; has no effect while a record is open.
     public func clear() {
         guard open.isEmpty else { return }
         trace = Trace()
