@@ -1,5 +1,5 @@
-// Areas where code of views answers hit tests. The engine is asked at each pixel centre, and equal neighbouring answers
-// are merged into pieces.
+// Areas where code of views or rounding decides hit tests. The engine is asked at each pixel centre, and equal
+// neighbouring answers are merged into pieces.
 //
 // The engine's answer counts even if it is a view that is not in any window.
 import HitscopeEngine

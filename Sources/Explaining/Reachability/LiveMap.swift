@@ -1,7 +1,7 @@
 // A map for windows that draw it in each frame. It is cached until it is out of date.
 //
-// The map is out of date once a view changes, or once a view's code answers differently at one of a few points that are
-// checked in each frame.
+// The map is out of date once a view's place, text or state changes, or once a view's code answers differently at one
+// of a few points that are checked in each frame.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -19,7 +19,8 @@ import HitscopeOverlay
 
     /// The kind of map that is drawn.
     public var content = Content.takers
-    /// The views of the map, by decreasing area; empty while no map is drawn.
+    /// The views of the map, by decreasing area, after an entry about guesses if there are any; empty for
+    /// disagreements.
     public private(set) var legend: [Entry] = []
     /// True if nothing was drawn.
     public var isEmpty: Bool { marks.items.isEmpty }
@@ -64,7 +65,7 @@ import HitscopeOverlay
         return marks
     }
 
-    /// A hash of everything that the map depends on, apart from the code of views.
+    /// A hash of what the map depends on, apart from the code of views and what they paint.
     private func key(of candidates: Candidates, _ letters: CGFloat, _ world: World) -> Int {
         var hasher = Hasher()
         hasher.combine(content)

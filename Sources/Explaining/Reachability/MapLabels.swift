@@ -45,7 +45,7 @@ public struct MapLabels: Sendable {
 
     /// Draws the labels, in points of the map's screen.
     ///
-    /// - Returns: The indices of the views whose region does not show a name.
+    /// - Returns: The indices of the views with a region that shows neither the name nor its last word.
     @discardableResult public func draw(into list: inout DrawList) -> Set<Int> {
         var unnamed: Set<Int> = []
         var pieces: [[ReachabilityMap.Piece]] = Array(repeating: [], count: map.views.count)

@@ -139,7 +139,7 @@ extension DrawList {
 }
 
 extension [CGPoint] {
-    /// Returns the points where the line x + y = `sum` enters and leaves a convex polygon.
+    /// Returns the points where the line x + y = `sum` enters and leaves a convex polygon; nil if it does not cross it.
     fileprivate func crossings(ofSum sum: CGFloat) -> (CGPoint, CGPoint)? {
         var found: [CGPoint] = []
         for index in indices {

@@ -83,7 +83,7 @@ public struct MapPicture: Sendable {
 }
 
 extension Color {
-    /// Returns a colour by its position on the colour wheel. All of them look equally bright.
+    /// Returns a colour by its position on the colour wheel. All have the same saturation and lightness.
     static func onWheel(_ number: Int) -> Color {
         let turn = (CGFloat(number) * 0.618_034 + 0.58).truncatingRemainder(dividingBy: 1)
         func part(_ shift: CGFloat) -> Float {

@@ -62,7 +62,7 @@ private struct MapDocument: Encodable {
         var wantsTouches: Bool, losses: [Loss]?, polygons: [[[Double]]]
         /// False if the area and the polygons are a guess; nil otherwise.
         var isKnown: Bool?
-        /// The area at most, if `area` is a guess.
+        /// The largest area that is possible, if `area` is a guess.
         var largestArea: Double?
     }
 

@@ -67,7 +67,7 @@ extension ReachabilityMap {
 
     /// Returns the parts of the screen in which the view that takes a touch is a guess, as convex polygons.
     ///
-    /// Another view has each of them too, and the source does not say which of the two is in front.
+    /// In each of them, the source does not say which of two views is in front.
     func guessedPolygons() -> [[CGPoint]] {
         var parts: [Piece: [ConvexRegion]] = [:]
         for index in views.indices where !views[index].isOrderKnown {

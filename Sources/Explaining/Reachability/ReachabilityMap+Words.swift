@@ -76,8 +76,8 @@ extension ReachabilityMap {
             + String(repeating: " ", count: max(2, 10 - part.count)) + part
     }
 
-    /// Returns the reason why a view cannot receive touches, even with nothing in front of it; nil if its bounds or its
-    /// code decide.
+    /// Returns the reason why a view cannot receive touches, even with nothing in front of it; nil if its bounds or
+    /// code of views decide.
     public func reason(of index: Int) -> String? {
         switch views[index].status {
         case .decided: nil

@@ -1,8 +1,8 @@
 // The map of a screen: the view that a touch would hit at each point, stored as regions.
 //
-// It agrees with the engine's hit test at every point that is not on an edge. In a dump of an app, a hit of a part that
-// UIKit made for a control, such as the knob of a switch, counts as a hit of the control. See the decision page
-// "Reachability map".
+// It agrees with the engine's hit test at every point that is not on an edge. Where code of views or rounding decides,
+// it agrees at pixel centres only. In a dump of an app, a hit of a part that UIKit made for a control, such as the knob
+// of a switch, counts as a hit of the control. See the decision page "Reachability map".
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
@@ -53,8 +53,8 @@ public struct ReachabilityMap: Sendable {
         public internal(set) var askedArea: CGFloat = 0
         /// The part of the view's bounds that would be visible with nothing in front; nil if there is none.
         let visible: ConvexRegion?
-        /// The part of the view's bounds that is inside all ancestors; nil if there is none, or if the view's own code
-        /// answers.
+        /// The part of the view's bounds that is inside all ancestors; nil if there is none, if the view or an ancestor
+        /// refuses touches, or if code of one of them answers.
         let reachable: ConvexRegion?
         /// True if the view handles touches itself: a control, a view with an enabled recogniser, or one with code or
         /// listeners for touches.

@@ -97,8 +97,8 @@ import HitscopeGeometry
         return nodes.count - 1
     }
 
-    /// Returns the median of the edges that cross the cell, along the axis that has more of them. If none does, returns
-    /// the middle of its longer side; nil if the cell is too small to be cut.
+    /// Returns the median of the edges that cross the cell, along the axis that has more of them. If none cross it,
+    /// returns its middle; nil if it is then too small to be cut.
     private func line(through cell: Box, from start: Int) -> (isAcross: Bool, at: CGFloat)? {
         var across: [CGFloat] = [], down: [CGFloat] = []
         for number in pool[start...] {
