@@ -15,7 +15,7 @@ import HitscopeReachability
     public private(set) var findings: [AuditFinding] = []
     /// True if there are more findings than an audit keeps.
     public private(set) var isCut = false
-    /// The names of recognisers that were not tried. It is unknown whether a gesture reaches them.
+    /// The names of recognisers that were not tried, or not with all gestures. It is unknown whether one reaches them.
     public private(set) var untried: [String] = []
 
     /// The maximum number of findings with an answer. Further findings have none, because each answer takes a hit test.

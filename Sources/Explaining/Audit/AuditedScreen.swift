@@ -184,7 +184,7 @@ extension AuditedScreen {
     /// True if the view is inside a control, which takes its touches.
     func isInControl(_ index: Int) -> Bool { ancestors(of: index).contains { views[$0] is UIControl } }
 
-    /// True for a button in one of UIKit's bars, which enlarge the touch areas of their buttons.
+    /// True for a view in one of UIKit's bars, which enlarge the touch areas of their buttons.
     func isInBar(_ index: Int) -> Bool {
         AuditedScreen.barButtons.contains(views[index].hitscopeClassLabel)
             || ancestors(of: index).contains { AuditedScreen.bars.contains(views[$0].hitscopeClassLabel) }
