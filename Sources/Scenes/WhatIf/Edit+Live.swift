@@ -1,6 +1,6 @@
 // Makes edits in live objects, and their inverses.
 //
-// Properties can be set, and calls that code makes once can be made. Changes of code need StandIns.
+// It sets properties, and makes calls such as `require(toFail:)`. Changes of code need `StandIns`.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -163,7 +163,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// The view itself, or a recogniser on it.
+    /// The view itself, or a recogniser on it; nil for another object.
     fileprivate func own(_ object: Edit.Object) -> AnyObject? {
         switch object {
         case .view(hitscopeIdentifier): self
@@ -182,7 +182,7 @@ extension UIApplication {
 }
 
 extension World {
-    /// The object with an identifier, in a visible window or in the tree around a view.
+    /// The object with an identifier, in a visible window or in the tree around a view; nil if there is none.
     func object(_ object: Edit.Object, around view: UIView?) -> AnyObject? {
         switch object {
         case .view(let identifier), .controller(let identifier), .other(let identifier):

@@ -25,7 +25,7 @@ extension BuiltScene {
         list.firstIndex { $0.hitscopeIdentifier == identifier }
     }
 
-    /// A recogniser that a view made itself.
+    /// A recogniser that a view made itself; nil if there is none.
     private func attached(_ identifier: Int) -> Edit.Object? {
         for (index, view) in views.enumerated() {
             let place = view.gestureRecognizers?.firstIndex { $0.hitscopeIdentifier == identifier }

@@ -50,7 +50,7 @@ extension Scene {
         return true
     }
 
-    /// Moves a view to the end of an ancestor's subviews.
+    /// Moves a view to another superview, behind those subviews that come after it in the list.
     ///
     /// - Returns: False if the new superview does not come before the view in the list, or if the view is the root view
     ///   of a controller.
@@ -61,7 +61,7 @@ extension Scene {
         return true
     }
 
-    /// Adds a recogniser to no other view than this one.
+    /// Moves a recogniser to this view, and to no other.
     private mutating func moveRecognizer(_ recognizer: Int, to view: Int) -> Bool {
         recognizers[recognizer].view = view
         recognizers[recognizer].laterViews = []
@@ -75,7 +75,7 @@ extension Scene {
         return true
     }
 
-    /// The first action of a control with which the application begins to ignore interaction events.
+    /// The first action of a control with which the application begins to ignore interaction events; nil for none.
     var ignoringAction: (view: Int, action: Int)? {
         for (index, view) in views.enumerated() {
             let found = view.actions.firstIndex { $0.action == .closure(.ignoresInteraction) }
@@ -221,7 +221,7 @@ extension Scene.ControlAction {
         return Edit.Action(events.map(\.rawValue), invocation)
     }
 
-    /// Creates an action from text; nil if its target is not in the scene.
+    /// Creates an action from text; nil if its effect or its target does not exist in the scene.
     init?(_ words: Edit.Action, in scene: Scene) {
         let action: Scene.Action
         switch words.invocation {

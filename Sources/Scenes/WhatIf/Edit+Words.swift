@@ -47,7 +47,7 @@ extension Edit {
 }
 
 extension Edit.Property {
-    /// The key of a view with its new value.
+    /// The key of a view with its new value; nil if a scene cannot express it.
     @MainActor fileprivate func words(for view: Scene.View, in scene: Scene) -> String? {
         switch self {
         case .flag(let flag, let isOn): return "\(flag.key): \(isOn)"
@@ -111,7 +111,7 @@ extension Edit.Property {
         }
     }
 
-    /// The key of a recogniser with its new value.
+    /// The key of a recogniser with its new value; nil if a scene cannot express it.
     @MainActor fileprivate func words(for recognizer: Scene.Recognizer, in scene: Scene) -> String? {
         switch self {
         case .flag(let flag, let isOn): "\(flag.key): \(isOn)"

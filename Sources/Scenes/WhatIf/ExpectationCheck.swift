@@ -46,7 +46,8 @@ package struct UnmetExpectation: Hashable, Sendable {
 
     /// A check of all expectations of a scene.
     ///
-    /// - Parameter played: what is played for each of them; nil for what it names itself, or else the scene's script.
+    /// - Parameter played: The input for each of them; nil for the input of the expectation, or else the scene's
+    ///   script.
     package init(_ scene: Scene, playing played: PlayedInput? = nil) {
         (self.scene, self.played) = (scene, played)
     }

@@ -13,7 +13,8 @@ import HitscopeSceneFile
 public struct Fix: Hashable, Sendable {
     /// The edits in the order in which they are made. Each removes the cause that remained after the previous ones.
     public var edits: [Edit]
-    /// The lines for the scene's file, one for each edit; nil for an edit that a scene cannot express.
+    /// The lines for the scene's file, one for each edit; nil for an edit that a scene cannot express. Empty for edits
+    /// that were not tried.
     public var lines: [String?]
     /// True if the edits were made in a copy, the input was played, and the view got the touch.
     public var isTried: Bool
@@ -32,7 +33,8 @@ public struct Fix: Hashable, Sendable {
         case leavesGesture(of: String)
     }
 
-    /// The names of other views and of recognisers that get touches now, but would get none with the edits.
+    /// The names of other views and of recognisers that get touches now, but would get none with the edits. Also those
+    /// of scroll views that would no longer scroll.
     public var takesFrom: [String] {
         effects.compactMap { effect in
             switch effect {
@@ -63,8 +65,8 @@ public struct Fix: Hashable, Sendable {
     /// The greatest numbers of fixes and of edits in one fix.
     private let maximum = 3, maximumEditCount = 6
 
-    /// The greatest number of copies that are played: 40, and fewer of large scenes, so that a search makes no more
-    /// than some 400,000 views. Eight are enough for several causes in a row.
+    /// The greatest number of copies that are played: 40, and fewer of large scenes, so that a search makes some
+    /// 400,000 views. At least eight are allowed, which are enough for several causes in a row.
     package static func maximumTrialCount(ofViews count: Int) -> Int { min(40, max(8, 400_000 / max(1, count))) }
 
     /// Creates a search for edits of a scene that is built again for each trial.
@@ -245,7 +247,7 @@ extension Edit {
     /// Plays the input in a new copy with edits; nil if the question has no answer then.
     func play(_ edits: [Edit]) -> Trial?
     /// The views that take touches in a new copy with edits, and the number of the view in question; nil if the copy
-    /// cannot be edited.
+    /// cannot be edited, or if the scene has too many views.
     func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)?
     /// The same fixes with the names that objects have before any edit.
     func named(_ fixes: [Fix]) -> [Fix]
@@ -269,7 +271,7 @@ struct Recognition: Hashable {
     /// The number of views that a copy has.
     let viewCount: Int
     let recognized: Set<Recognition>
-    /// An edit of the copy's objects with numbers that count in every copy; nil if an object has none.
+    /// Converts an edit of the copy's objects to numbers that are the same in every copy; nil if an object has none.
     let number: @MainActor (Edit) -> Edit?
 
     /// Creates an outcome; nil if the question has no answer.

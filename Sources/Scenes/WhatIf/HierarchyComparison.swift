@@ -17,11 +17,11 @@ public struct HierarchyComparison: Sendable {
         public var before: String?, after: String?
     }
 
-    /// A view that is in only one version, with its descendants.
+    /// A view that is in only one version.
     public struct UnmatchedView: Hashable, Sendable {
         /// The index of the view in its version.
         public var view: Int
-        /// The number of its descendants.
+        /// The number of its descendants that are in only this version, too.
         public var count: Int
     }
 
@@ -79,7 +79,7 @@ public struct HierarchyComparison: Sendable {
         (self.moved, self.changed) = (moved, changed)
     }
 
-    /// The views without a partner whose superview has one, with the number of their descendants.
+    /// The views without a partner whose superview has one, each with the number of descendants without a partner.
     private static func lone(in scene: Scene, isKept: (Int) -> Bool) -> [UnmatchedView] {
         var tops: [Int?] = [], found: [UnmatchedView] = [], places: [Int: Int] = [:]
         for (index, view) in scene.views.enumerated() {

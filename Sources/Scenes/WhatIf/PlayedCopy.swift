@@ -12,7 +12,7 @@ import HitscopeTrace
 /// Input that was played in a new copy of views.
 @MainActor struct PlayedCopy {
     let copy: ViewCopy
-    /// A summary of the actions and of the responders that were asked to perform them.
+    /// A summary of what happened.
     let summary: TraceSummary
     private let trace: Trace
     private let offsets: [CGPoint?]

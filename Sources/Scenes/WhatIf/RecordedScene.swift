@@ -16,7 +16,7 @@ import HitscopeSceneFile
     /// The numbers of the inputs, from 1, that a script cannot express.
     public let leftOut: [Int]
 
-    /// Plays an input in a scene. The script has taps and drags where these do the same, and each input otherwise.
+    /// Plays an input in a scene. The script has taps and drags if these do the same, or else each input.
     ///
     /// - Throws: An error if a file cannot express the scene or its script.
     public init(_ scene: Scene, playing script: Script) throws(SceneErrors) {
@@ -45,7 +45,7 @@ import HitscopeSceneFile
         return SceneText(text)?.expecting(unmet.compactMap(\.update)).text ?? text
     }
 
-    /// The keys of expectations that a person looks for first.
+    /// The keys of the expectation, the most important first.
     private static func keys(of expectations: [Scene.Expectation]) -> [String] {
         guard let one = expectations.first else { return [] }
         return [

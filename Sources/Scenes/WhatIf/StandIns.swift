@@ -142,7 +142,7 @@ private final class StandInBehavior: ResponderBehavior {
     }
 }
 
-/// A delegate that returns true for some questions, and passes all others to the previous delegate.
+/// A delegate that answers some questions itself, and passes all others to the previous delegate.
 private final class AgreeingDelegate: UIGestureRecognizerDelegate {
     /// The recogniser with which its own recogniser may recognise simultaneously.
     weak var other: UIGestureRecognizer?

@@ -40,7 +40,8 @@ import HitscopeStory
         self.shown = shown
     }
 
-    /// The names of the views that are shown here and hit nowhere in others, except one view.
+    /// The names of the views that are shown here and hit nowhere in others, except one view, and views that take
+    /// touches.
     func covered(in others: TouchTakers, except view: Int?) -> [String] {
         guard let left = others.names else { return [] }
         return shown.filter {

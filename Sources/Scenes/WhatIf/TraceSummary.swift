@@ -110,7 +110,7 @@ package struct TraceSummary {
         return []
     }
 
-    /// The first delivery by the method with this name.
+    /// The first delivery by the method with this name; nil if there is none.
     package func delivery(by method: String) -> ChainDelivery? {
         for input in inputs {
             let found = story.deliveries(ofInput: input, in: trace).first { $0.hook.shortName == method }
