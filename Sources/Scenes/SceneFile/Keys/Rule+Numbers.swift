@@ -73,7 +73,7 @@ extension Rule where Value == CGPoint {
         }
     }
 
-    /// A point of the unit square, such as an anchor point.
+    /// A point as fractions of a size, such as an anchor point.
     static var part: Rule {
         let part = NumberRule.part
         return .numbers(

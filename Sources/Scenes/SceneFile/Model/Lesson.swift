@@ -1,4 +1,4 @@
-// A lesson: what a class is asked, what it does in which scenes, and what it sees there.
+// A lesson: what students are asked, what they do in which scenes, and what they see there.
 //
 // The file holds no answer. An answer of a choice is an expectation about the step's touch, and the engine says which
 // one holds.
@@ -79,7 +79,7 @@ public struct SpokenText: Hashable, Sendable {
     /// Creates a text in several languages, by their codes.
     public init(texts: [String: String]) { self.texts = texts }
 
-    /// The text in the current language; without it in English, or in the first language that it has.
+    /// The text in the current language, or else the one for all languages, the English one, or that of the first code.
     public var said: String {
         texts[Language.current.code] ?? texts[""] ?? texts[Language.english.code]
             ?? texts.min { $0.key < $1.key }?.value ?? ""

@@ -232,9 +232,10 @@ extension Scene {
         public var touchObjects: Int?
         /// The number of `UIEvent` objects that are passed to views with the reaction `copies`.
         public var eventObjects: Int?
-        /// The properties, after the script, of the touches that views with the reaction `copies` have retained.
+        /// The properties, after the script, of the touches that views with the reaction `copies` or `measures` have
+        /// retained.
         public var touchesKept: [Entry<Reference, TouchState>] = []
-        /// The properties of the copies that views with the reaction `copies` made.
+        /// The properties of the copies that views with the reaction `copies` or `measures` made.
         public var touchCopies: [Entry<Reference, TouchState>] = []
         /// The titles in the editing menu after the script; empty if the menu is not shown.
         public var menu: [String]?
@@ -253,7 +254,8 @@ extension Scene {
 
     /// A reason why a view takes no touch.
     public enum Refusal: String, Hashable, Sendable, CaseIterable {
-        /// The point is outside the view, by UIKit's `point(inside:with:)` or by an override.
+        /// The point is outside the view, by UIKit's `point(inside:with:)` or by an override; or the view has no area,
+        /// or a transform without an inverse.
         case outside
         /// The view's `isHidden` is true.
         case hidden

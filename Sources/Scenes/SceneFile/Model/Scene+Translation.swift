@@ -20,7 +20,7 @@ extension Scene {
     /// The title in the current language, or in the scene's own if it has no translation.
     public var localizedTitle: String { currentTranslation?.title ?? title }
 
-    /// The sentence about what to try, in the current language or in the scene's own.
+    /// The sentence about what to try, in the current language or in the scene's own; nil if there is none.
     public var localizedLookFor: String? { currentTranslation?.lookFor ?? lookFor }
 
     /// The scene with its views' texts in the current language, as far as they are translated.
@@ -69,7 +69,7 @@ extension Scene.Translation {
 }
 
 extension [Scene.Translation] {
-    /// The translation into a language, in place of that into the language of the program.
+    /// The translation into a language, marked as one into the language of the program, so that scenes show it.
     public func shown(in code: String) -> [Scene.Translation] {
         filter { $0.language == code }.map { translation in
             var shown = translation

@@ -63,10 +63,10 @@ public struct SceneColor: Hashable, Sendable {
 }
 
 extension SceneColor {
-    /// The name of the `UIColor`; nil if there is none. Names whose colour changes with the appearance do not count.
+    /// The name of the `UIColor`; nil if there is none.
     package var uiKitName: String? { Self.namesByColor[rgba] }
 
-    /// The names by colour, except those whose colour changes with the appearance.
+    /// The names by colour, without `label` and `systemBackground`, which are not always black and white.
     private static let namesByColor: [UInt32: String] = named.filter {
         $0.key != "label" && $0.key != "systemBackground"
     }

@@ -8,8 +8,8 @@ public enum SceneLimits {
     public static let fileSize = 64 << 20
     /// The maximum number of views, including windows, with all YAML aliases expanded.
     public static let views = 1_000_000
-    /// The maximum number of views inside one another below a window, so that every scene can be written: in a file,
-    /// libyaml lets lists and maps nest up to 1,000 deep.
+    /// The maximum number of views inside one another below a window. In a file, libyaml lets lists and maps nest up to
+    /// 1,000 deep, and each view is two of them.
     public static let depth = 490
     /// The maximum number of values that YAML aliases add to those in the file.
     public static let aliasedValues = 1_000_000

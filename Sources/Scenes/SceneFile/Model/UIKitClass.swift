@@ -1,4 +1,4 @@
-// The classes of UIKit that a scene can name. A new class is added here and nowhere else.
+// The classes of UIKit that a scene can name. For a new class, the compiler lists the switches that need it.
 
 /// A class of UIKit that this program implements.
 ///

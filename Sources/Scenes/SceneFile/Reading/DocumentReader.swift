@@ -7,7 +7,7 @@ struct DocumentReader {
 
     init(_ reader: SceneReader) { self.reader = reader }
 
-    /// Reads the whole scene. The hierarchy comes first, because the script and the expectations refer to it.
+    /// Reads the whole scene.
     func read(_ root: Node) {
         guard let fields = fields(of: root) else { return }
         var draft = DocumentDraft()
@@ -54,7 +54,7 @@ struct DocumentReader {
 
     /// Reports a missing or wrong version.
     ///
-    /// - Returns: False if the version cannot be read. Then nothing else is read.
+    /// - Returns: False for another version. Then nothing else is read.
     private func checkVersion(_ field: SceneField?, _ root: Node) -> Bool {
         guard let field else {
             reader.report(

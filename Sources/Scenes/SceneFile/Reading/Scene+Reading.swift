@@ -69,7 +69,7 @@ enum SceneSource {
         return FileManager.default.fileExists(atPath: url.appendingPathComponent("main.swift").path) ? path : nil
     }
 
-    /// The bytes of a file, but not more than the limit.
+    /// The bytes of a file, but at most one more than the limit.
     static func read(_ path: String) throws(SceneErrors) -> Data {
         let handle = try open(path)
         defer { try? handle.close() }

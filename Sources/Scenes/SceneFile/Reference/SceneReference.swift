@@ -46,7 +46,7 @@ package enum SceneReference {
         map(SceneTables.expectation), map(SceneTables.touchState),
     ]
 
-    /// Every map that only a lesson has, the whole of it first.
+    /// The maps that only a lesson has, the lesson itself first.
     package static let lessonMaps: [Map] = [
         map(LessonTables.lesson), map(LessonTables.lessonStep), map(LessonTables.lessonChoice),
     ]

@@ -107,7 +107,7 @@ extension SceneReader {
 }
 
 extension UIKitClass.Role {
-    /// The superclass of a label.
+    /// The class from which a class with any other name inherits.
     var base: UIKitClass {
         switch self {
         case .view: .view
@@ -221,8 +221,8 @@ extension Rule where Value == Key {
         ["backspace": "delete", "enter": "return", "esc": "escape", "del": "deleteForward"]
     }
 
-    /// The names of keys that are words. Names of a single letter are left out, because they are all similar to one
-    /// another.
+    /// The names of keys that are words. Names of one or two characters are left out, because they are all similar to
+    /// one another.
     private static var longNames: [String] {
         (0...0xFF).compactMap { Key(rawValue: $0).name }.filter { $0.count > 2 }
     }

@@ -2,7 +2,7 @@
 import HitscopeLanguage
 import HitscopeReading
 
-/// The number of answers to choose from: each has a digit as its key.
+/// The maximum number of answers to choose from: each has a digit as its key.
 private let maximumChoiceCount = 9
 
 /// A step of a lesson while its file is read.

@@ -2,7 +2,8 @@
 import HitscopeGeometry
 import HitscopeInput
 
-/// The tables of all maps in a scene. Each key is declared here and nowhere else.
+/// The tables of the maps in a scene, except those of scripts and animations. Each key is declared in a table and
+/// nowhere else.
 package enum SceneTables {}
 
 // MARK: Keys of all responders

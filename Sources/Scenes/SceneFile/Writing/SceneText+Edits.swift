@@ -186,7 +186,8 @@ extension SceneText {
         return TextChange(range: first.lowerBound..<last.upperBound, text: blanks + "[]\n")
     }
 
-    /// The element of a list that each element of another version of the list was; nil for a new one.
+    /// For each element of a new list, the index of the same element in the old list; nil for an element that was
+    /// added.
     private static func sources(of new: [YamlText], in old: [YamlText]) -> [Int?] {
         var free = Set(old.indices), sources = [Int?](repeating: nil, count: new.count)
         func take(_ isMatching: (_ new: Int, _ old: Int) -> Bool) {
