@@ -7,7 +7,6 @@ import HitscopeSceneFile
 
 /// A class in a dump, with the class of this program that behaves in the same way.
 struct DumpClass {
-    /// The class of this program that behaves in the same way.
     let kind: UIKitClass
 
     /// Creates a class from its name, and from the nearest UIKit class from which it inherits, if the dump names one.

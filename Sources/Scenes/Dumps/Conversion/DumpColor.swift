@@ -4,8 +4,8 @@ import HitscopeReading
 import HitscopeSceneFile
 
 extension SceneColor {
-    /// Creates a colour from a printed description, such as `UIExtendedSRGBColorSpace 0 0.478431 1 1`; nil for a
-    /// description that is only an address.
+    /// Creates a colour from a printed description, such as `UIExtendedSRGBColorSpace 0 0.478431 1 1`; nil for other
+    /// text, such as an address alone.
     init?(printed text: String) {
         if let name = text.firstRange(of: "name = ") {
             let word = text[name.upperBound...].prefix { $0.isLetter || $0.isNumber }

@@ -172,7 +172,7 @@ extension Dump {
     /// The number of nodes that are views, or elements with a frame.
     public var viewCount: Int { nodes.count { $0.kind == .view || ($0.kind == .element && $0.frame != nil) } }
 
-    /// Notes that a node on a line has so many nodes around it, the outermost first.
+    /// Notes a line if its node nests deeper than the limit. The path leads from the outermost node to this one.
     mutating func expectDepth(of path: [Int], line: Int) {
         guard path.count > DumpLimits.depth, deepLine == nil else { return }
         if path.count - path.prefix(3).count(where: { nodes[$0].isWrapper }) > DumpLimits.depth { deepLine = line }

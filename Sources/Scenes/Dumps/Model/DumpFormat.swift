@@ -3,7 +3,7 @@ import HitscopeSceneFile
 
 extension DumpFormat {
     /// Creates a format from its name, ignoring case, hyphens and underscores, or from the name of the tool that prints
-    /// it.
+    /// it; nil for another name.
     public init?(name: String) {
         let wanted = name.lowercased().filter { $0 != "_" && $0 != "-" }
         if let exact = Self.allCases.first(where: { $0.rawValue.lowercased() == wanted }) {

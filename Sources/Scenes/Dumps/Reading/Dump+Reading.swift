@@ -28,7 +28,8 @@ public struct DumpFeed {
         }
     }
 
-    /// False once so many bytes are no text that nothing after them can help.
+    /// False once, after `DumpLimits.head` bytes, more than one in a hundred is no text. The rest need not be read
+    /// then.
     public var isText: Bool { byteCount < DumpLimits.head || !isBinary(controlCount, of: byteCount) }
 
     /// Takes the next piece of the text, wherever it is cut.
@@ -158,8 +159,8 @@ extension Dump {
 }
 
 extension UInt8 {
-    /// True for a control character that no text has: all but tabs, ends of lines and of pages, and the beginning of a
-    /// colour.
+    /// True for a control character that no text has: all but tabs, backspaces, ends of lines and of pages, and the
+    /// escape character, which begins the colours of a terminal.
     fileprivate var isControl: Bool { self < 0x20 && !(0x08...0x0D).contains(self) && self != 0x1B || self == 0x7F }
 }
 

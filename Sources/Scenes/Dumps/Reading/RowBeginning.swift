@@ -12,7 +12,7 @@ struct RowBeginning {
     let column: Int
     /// Any other text before the description, such as the name of an instance variable.
     let prefix: String
-    /// True if there are only bars and blanks before the description.
+    /// True if no word is before the description.
     let isAlone: Bool
 
     /// Finds the first row on a line; nil if none begins there.
@@ -41,7 +41,8 @@ struct RowBeginning {
         isAlone = words.isEmpty
     }
 
-    /// True if a description may begin at a bracket: a class and an address, or a class and a semicolon.
+    /// True if a description may begin at a bracket: a class with an address, with a semicolon, or of a controller or a
+    /// layer.
     private static func begins(_ line: Bytes, at place: Int) -> Bool {
         let start = line.at(place + 1) == .less ? place + 2 : place + 1
         guard let end = Description.endOfClass(line, from: start), let next = line.at(end) else { return false }
