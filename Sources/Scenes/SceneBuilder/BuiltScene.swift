@@ -31,7 +31,7 @@ import HitscopeWidgets
         self.scene = scene
         world = World(screen: scene.screen, scale: 1, usesScenes: scene.usesScenes)
         world.textMeasuring = measuring
-        // Traces, reports and expectations tell the faults of scenes.
+        // Traces, reports and expectations contain the faults of scenes, so they are not printed too.
         world.whenFaulted = { _ in }
         world.enter {
             makeApplication()
@@ -47,7 +47,7 @@ import HitscopeWidgets
         }
     }
 
-    /// The live object for a responder of the scene.
+    /// The live object for a responder of the scene; nil if it does not exist, or if the delegate is not a responder.
     public subscript(responder: Scene.Responder) -> UIResponder? {
         switch responder {
         case .view(let index): views[index]

@@ -1,6 +1,6 @@
 // The windows, controllers, application and delegates of a scene.
 //
-// They have their own classes, which distinguishes them from the engine's in traces. SceneBehavior contains their
+// They have their own classes, which distinguishes them from the engine's in traces. SceneBehavior contains their other
 // overrides.
 import HitscopeEngine
 import HitscopeSceneFile
