@@ -45,6 +45,33 @@ private final class AskedView: UIView {
         }
     }
 
+    @Test("A subview that is inserted above or below another one leaves its place first")
+    func insertedBesideSibling() {
+        onDevice {
+            let (_, root) = screenWithRoot()
+            let views = (0..<4).map { _ in added(to: root, 0, 0, 10, 10) }
+            /// The numbers of the subviews, from back to front, after one of them is inserted beside another one.
+            func order(_ moved: Int, above sibling: Int) -> [Int] {
+                for view in views { root.bringSubviewToFront(view) }
+                root.insertSubview(views[moved], aboveSubview: views[sibling])
+                return root.subviews.compactMap { view in views.firstIndex { $0 === view } }
+            }
+            func order(_ moved: Int, below sibling: Int) -> [Int] {
+                for view in views { root.bringSubviewToFront(view) }
+                root.insertSubview(views[moved], belowSubview: views[sibling])
+                return root.subviews.compactMap { view in views.firstIndex { $0 === view } }
+            }
+            #expect(order(0, above: 2) == [1, 2, 0, 3])
+            #expect(order(0, below: 2) == [1, 0, 2, 3])
+            #expect(order(3, above: 1) == [0, 1, 3, 2])
+            #expect(order(3, below: 1) == [0, 3, 1, 2])
+            #expect(order(1, above: 1) == [0, 1, 2, 3])
+            #expect(order(1, below: 1) == [0, 1, 2, 3])
+            #expect(order(1, above: 0) == [0, 1, 2, 3])
+            #expect(order(1, below: 2) == [0, 1, 2, 3])
+        }
+    }
+
     @Test("HT-02: a view that is passed over is not asked whether the point lies inside, nor is anything in it")
     func refusedBeforePoint() {
         onDevice {

@@ -193,6 +193,18 @@ import Testing
         #expect(lifted == 23)
     }
 
+    @Test("A click in a field that Tab has reached places the caret, instead of selecting all again")
+    func clickAfterTab() throws {
+        let driver = try driver()
+        try choose("View B.1", driver)
+        try click("attribute x", driver)
+        driver.type(.tab)
+        try click("attribute y", driver)
+        driver.type(.deleteBackward, .returnKey)
+        let lifted = try view("View B.1", driver).frame.minY
+        #expect(lifted == 2, "the last digit of 24 is gone")
+    }
+
     @Test("Keys that are typed into a field go there alone: the scene gets none, and they step nothing")
     func keysStay() throws {
         let driver = try driver()

@@ -7,6 +7,7 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSession
 import HitscopeStage
 import Testing
 
@@ -120,6 +121,20 @@ import Testing
         driver.click(window: CGPoint(x: quad.midX, y: quad.midY))
         let chosen = driver.inspection.selection.chosenView.flatMap { driver.inspection.run.debuggee.world.view($0) }
         #expect(chosen?.accessibilityIdentifier == "View B.1")
+    }
+
+    @Test("A view with a higher zPosition lies above the later sibling that it covers, with what is in it")
+    func heights() throws {
+        let hand = HierarchyHand { window in
+            let raised = UIView.named("raised", CGRect(x: 0, y: 0, width: 100, height: 100), in: window)
+            raised.layer.zPosition = 1
+            _ = UIView.named("inside", CGRect(x: 60, y: 60, width: 30, height: 30), in: raised)
+            _ = UIView.named("later", CGRect(x: 50, y: 50, width: 100, height: 100), in: window)
+        }
+        let tree = ViewState.drawn(ViewState.tree(of: hand.world))
+        #expect(tree.map { hand.world.view($0.id)?.accessibilityIdentifier } == [nil, "later", "raised", "inside"])
+        let levels = DepthLayers(of: tree).layers.map(\.level)
+        #expect(levels == [0, 1, 2, 3])
     }
 
     @Test("Ten thousand views show what is drawn on some hundreds, and an outline on each that can be seen")

@@ -108,6 +108,16 @@ struct LimitTests {
                 == depth + 1)
     }
 
+    @Test("The deepest scene that can be read can be written and read again")
+    func deepestWritten() throws {
+        let inner = "{text: {string: a}, recognizers: [{type: tap, name: tap}]}"
+        let scene = try Scene(
+            yaml: "version: 1\nwindows: [{views: [\(nested(490, innermost: inner))]}]", file: "")
+        let again = try Scene(yaml: scene.yaml(), file: "")
+        #expect(again.views.count == scene.views.count)
+        #expect(again.recognizers.count == 1)
+    }
+
     @Test("More than a file can nest is refused in a sentence")
     func tooDeepForAFile() {
         for opener in ["[", "{a: ", "- ", "{? "] {

@@ -71,6 +71,6 @@ private func changes(_ scene: Scene) throws -> [Substring] {
         scene.windows = [Scene.Window(view: 0)]
         var sentence = ""
         do { _ = try scene.yaml() } catch { sentence = error.description }
-        #expect(sentence.contains("the hierarchy is 600 views deep, and the limit of a file is 480."))
+        #expect(sentence.contains("views are nested 599 deep, and the limit of a file is 490."))
     }
 }

@@ -134,7 +134,7 @@ public struct Report: Hashable, Sendable {
         case .handles: localized("handles")
         case .tracks: localized("tracks it")
         case .ignores: localized("keeps it and ignores it")
-        case .perhapsReached: localized("overrides it; the trace does not show whether it was called")
+        case .perhapsReached: localized("may override it; the trace does not show whether it was called")
         case .notReached: localized("not reached")
         }
     }

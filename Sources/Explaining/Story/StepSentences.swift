@@ -108,7 +108,7 @@ struct StepSentences {
                 ?? localized("\(name) overrides \(method) and calls the next responder itself.")
         case .perhapsReached:
             return localized(
-                "\(name) overrides \(method) and may have been called; the trace does not show it.")
+                "\(name) may have been called, if it overrides \(method); the trace does not show it.")
         case .handles:
             return
                 (link.hasListeners

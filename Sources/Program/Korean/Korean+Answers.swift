@@ -189,6 +189,7 @@ extension KoreanTexts {
         "{1} recognised its gesture, and was later cancelled.": "{1:이} 제스처를 인식했지만 나중에 취소되었습니다.",
         "{1} has not decided yet: its gesture is not complete.":
             "{1:은} 아직 결정하지 않았습니다. 제스처가 완성되지 않았습니다.",
+        "{1} failed: it was removed from its view during its gesture.": "제스처 도중 뷰에서 제거되어 {1:이} 실패했습니다.",
         "{1} failed: its view left the window.": "뷰가 윈도우에서 제거되어 {1:이} 실패했습니다.",
         // Names and outcomes of recognisers.
         "{1} of {2}": "{2}의 {1}",

@@ -56,7 +56,7 @@ extension KoreanTexts {
         "overrides it and calls the next responder itself": "재정의하고 다음 응답자를 직접 호출함",
         "tracks it": "추적함",
         "keeps it and ignores it": "받고 처리하지 않음",
-        "overrides it; the trace does not show whether it was called": "다음 차례였고 재정의함. 직접 호출은 확인할 수 없음",
+        "may override it; the trace does not show whether it was called": "재정의할 수 있음. 호출 여부는 기록으로 확인할 수 없음",
         "inherits it, and has no next responder: dropped": "상속하며 다음 응답자가 없어 버려짐",
         "overrides it and calls super, but has no next responder: dropped": "재정의하고 super를 호출하며 다음 응답자가 없어 버려짐",
         "a disabled control: it keeps the touch and ignores it": "비활성화된 컨트롤. 터치를 받고 처리하지 않음",

@@ -116,7 +116,7 @@ extension KoreanTexts {
         """: "뷰를 줄이십시오. 별칭(*name)은 가리키는 뷰를 모두 셉니다.",
         "this view is already the root view of the controller around it.": "이 뷰는 이미 바깥 컨트롤러의 루트 뷰입니다.",
         "Move \"controller\" to a descendant, or remove it.": "\"controller\"를 더 아래의 뷰로 옮기거나 지우십시오.",
-        "the hierarchy is {1} views deep, and the limit of a file is {2}.": "뷰 계층의 깊이가 뷰 {1}개인데, 파일에는 {2}개까지 쓸 수 있습니다.",
+        "views are nested {1} deep, and the limit of a file is {2}.": "뷰가 {1}단계로 중첩되어 있는데, 파일에는 {2}단계까지 쓸 수 있습니다.",
         "Import a part of the hierarchy.": "뷰 계층의 일부를 가져오십시오.",
         // Names.
         "Did you mean \"{1}\"?": "혹시 \"{1}\" 아닙니까?",

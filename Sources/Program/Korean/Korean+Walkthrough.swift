@@ -68,8 +68,8 @@ extension KoreanTexts {
             "{1:이} {2:을} 재정의하고 super를 호출하므로 {3:이} {4:으로} 전달됩니다.",
         "{1} overrides {2} and calls the next responder itself: {3}.": "{1:이} {2:을} 재정의하고 다음 응답자 {3:을} 직접 호출합니다.",
         "{1} overrides {2} and calls the next responder itself.": "{1:이} {2:을} 재정의하고 다음 응답자를 직접 호출합니다.",
-        "{1} overrides {2} and may have been called; the trace does not show it.":
-            "{1:은} {2:을} 재정의하며 다음 차례였습니다. 직접 전달받은 것은 확인할 수 없습니다.",
+        "{1} may have been called, if it overrides {2}; the trace does not show it.":
+            "{1:이} {2:을} 재정의한다면 호출되었을 수 있습니다. 기록으로는 확인할 수 없습니다.",
         "{1} listens to {2} and handles the {3}.": "{1:이} {2:을} 수신하여 {3:을} 처리합니다.",
         "{1} overrides {2} and handles the {3}.": "{1:이} {2:을} 재정의하여 {3:을} 처리합니다.",
         "{1} keeps the touch.": "{1:이} 터치를 받아 둡니다.",

@@ -50,7 +50,7 @@ extension Scene {
         return true
     }
 
-    /// Moves a view to another superview, behind those subviews that come after it in the list.
+    /// Moves a view to another superview. Its place in the list stays.
     ///
     /// - Returns: False if the new superview does not come before the view in the list, or if the view is the root view
     ///   of a controller.

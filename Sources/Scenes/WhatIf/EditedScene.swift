@@ -33,6 +33,8 @@ public struct EditedScene: Sendable {
                 edited.reorder(view, order)
             } else if !edited.scene.make(edit) {
                 edited.unsaid.append(edit)
+            } else if case (.view(let view), .superview) = (edit.object, edit.property) {
+                edited.moveToFront(view)
             }
         }
         return edited
@@ -67,6 +69,13 @@ public struct EditedScene: Sendable {
         let target = way.target(from: index, of: siblings.count)
         siblings.insert(siblings.remove(at: index), at: target)
         order[superview] = siblings
+    }
+
+    /// Puts a view that has a new superview in front of its siblings, as `addSubview(_:)` does.
+    private mutating func moveToFront(_ view: Int) {
+        for superview in order.keys { order[superview]?.removeAll { $0 == view } }
+        guard let superview = scene.views[view].superview else { return }
+        order[superview] = siblings(in: superview).filter { $0 != view } + [view]
     }
 
     private func siblings(in superview: Int) -> [Int] {

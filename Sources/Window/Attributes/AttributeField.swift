@@ -21,7 +21,7 @@ import HitscopeWindowKit
     private let pane = UIView(frame: .zero)
     /// The value of the view, as text.
     private var value = ""
-    /// True if the field got the keyboard and no touch has ended in it since.
+    /// True if a touch gave the keyboard to the field and has not ended yet.
     private var isNewFocus = false
     /// True if the text in the field was refused as a value.
     private var isRefused = false
@@ -66,10 +66,13 @@ import HitscopeWindowKit
         setNeedsLayout()
     }
 
-    package func begin() {
+    /// Gives the keyboard to the field, and selects its text.
+    ///
+    /// - Parameter isClicked: True if a touch in the field is the reason.
+    package func begin(isClicked: Bool) {
         guard !hasKeyboard else { return }
         field.becomeFirstResponder()
-        isNewFocus = true
+        isNewFocus = isClicked
         selectAll()
         setNeedsLayout()
     }

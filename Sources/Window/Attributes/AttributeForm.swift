@@ -241,7 +241,7 @@ import HitscopeWindowKit
     package func begin(at view: UIView) {
         guard let field = fields.values.first(where: { view.isDescendant(of: $0) }) else { return }
         for other in fields.values where other !== field { other.end() }
-        field.begin()
+        field.begin(isClicked: true)
     }
 
     /// True if a view is inside a field.
@@ -272,7 +272,7 @@ import HitscopeWindowKit
         guard let index = order.firstIndex(where: \.hasKeyboard) else { return }
         order[index].end()
         let next = order[(index + count + order.count) % order.count]
-        next.begin()
+        next.begin(isClicked: false)
         reveal(next)
     }
 

@@ -153,6 +153,7 @@ import HitscopeTrace
                 kind == .unrecognizedSelector || kind == .wrongSender
             else { continue }
             let missing = MissingMethod(of: place, fault, touch.trace, world)
+            guard recognizer.sends(missing.action) else { continue }
             let name = recognizer.called, target = missing.target.name
             return [
                 missing.cause(
@@ -279,6 +280,7 @@ import HitscopeTrace
         case .itself:
             let measured = touch.flatMap { Shortfall(of: recognizer, in: $0)?.sentence(name) }
             return (measured ?? localized("\(name) failed: the touch did not match its gesture."), [])
+        case .removed: return (localized("\(name) failed: it was removed from its view during its gesture."), [])
         default: return (localized("\(name) failed: its view left the window."), [])
         }
     }

@@ -261,6 +261,8 @@ extension Scene {
         case hidden
         /// The view's `isUserInteractionEnabled` is false.
         case interactionDisabled
+        /// The view is being animated, and its animation allows no touches. Source: HT-22, AN-03.
+        case animating
         /// The view's alpha is below about 0.01. Source: HT-01.
         case transparent
         /// The view's override of `hitTest(_:with:)` returned nil.

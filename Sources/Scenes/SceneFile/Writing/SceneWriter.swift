@@ -9,14 +9,13 @@ extension Scene {
     /// - Throws: An error if the hierarchy is too deep for a file.
     public func yaml(order: [Int: [Int]] = [:]) throws(SceneErrors) -> String {
         let deepest = depth
-        guard deepest <= SceneWriter.maximumDepth else {
+        guard deepest <= SceneLimits.depth else {
             throw SceneErrors([
                 SceneError(
                     file: title, location: nil,
                     problem:
                         """
-                        the hierarchy is \(deepest) views deep, and the limit of a file is \
-                        \(SceneWriter.maximumDepth).
+                        views are nested \(deepest) deep, and the limit of a file is \(SceneLimits.depth).
                         """,
                     advice: "Import a part of the hierarchy.")
             ])
@@ -26,9 +25,9 @@ extension Scene {
         return text
     }
 
-    /// The maximum nesting depth of the views.
+    /// The maximum number of views inside one another below a window.
     private var depth: Int {
-        var depths = [Int](repeating: 1, count: views.count)
+        var depths = [Int](repeating: 0, count: views.count)
         for (index, view) in views.enumerated() {
             if let parent = view.superview { depths[index] = depths[parent] + 1 }
         }
@@ -45,9 +44,6 @@ final class SceneWriter {
     /// True to write the paths of included files, false to write their views.
     private let keepsIncludes: Bool
     private lazy var viewNames = scene.viewNames(order: order)
-
-    /// The maximum nesting depth of views in a file. libyaml allows 1,000 lists and maps; each view is two.
-    static let maximumDepth = 480
 
     init(_ scene: Scene, order: [Int: [Int]] = [:], keepsIncludes: Bool = false) {
         self.scene = scene

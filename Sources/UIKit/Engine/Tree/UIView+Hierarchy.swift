@@ -86,6 +86,16 @@ extension UIView {
         Calls.changeTree(at: self) { insertSubtree(view, at: index, animated: animated) }
     }
 
+    /// The index of a view after it was inserted directly above or below a subview; that in front of all subviews if
+    /// `sibling` is not one of them.
+    func index(for view: UIView, beside sibling: UIView, isAbove: Bool) -> Int {
+        guard let place = position(ofChild: sibling) else { return children.count }
+        let index = isAbove ? place + 1 : place
+        // A subview first leaves its old place, which moves those in front of it back.
+        guard let old = position(ofChild: view), old < index else { return index }
+        return index - 1
+    }
+
     private func insertSubtree(_ view: UIView, at index: Int, animated: Bool) {
         let newWindow = enclosingWindow
         // The view refers to its old window until it is in the new one, and user code may release the old window

@@ -134,11 +134,11 @@ import HitscopeReading
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
     /// Inserts a view in front of a subview. If `sibling` is not a subview, inserts it in front of all subviews.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view, at: (position(ofChild: sibling) ?? children.count - 1) + 1)
+        insert(view, at: index(for: view, beside: sibling, isAbove: true))
     }
     /// Inserts a view behind a subview. If `sibling` is not a subview, inserts it in front of all subviews.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view, at: position(ofChild: sibling) ?? children.count)
+        insert(view, at: index(for: view, beside: sibling, isAbove: false))
     }
     /// Puts a subview in front of the others.
     open func bringSubviewToFront(_ view: UIView) { move(view, to: children.count - 1) }

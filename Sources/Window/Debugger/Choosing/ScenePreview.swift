@@ -56,7 +56,4 @@ struct ScenePreview {
         pictures[scene.place] = ScenePreview(make(scene))
         wanted = []
     }
-
-    /// Drops all pictures, because the files may have changed in the meantime.
-    func forget() { (pictures, wanted) = ([:], []) }
 }

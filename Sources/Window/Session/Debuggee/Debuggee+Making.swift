@@ -78,7 +78,7 @@ extension Debuggee {
         guard place(of: view) != nil else { return nil }
         switch making {
         case .scene(let scene)?:
-            return built.map { built in .scene(built.numbered(edit).map { scene.with([$0]) } ?? scene) }
+            return built?.numbered(edit).map { .scene(scene.with([$0])) }
         case .code(let code)?: return .code(code.with([edit]))
         case nil: return nil
         }

@@ -61,11 +61,13 @@ extension String {
             let command = RemoteCommand.allCases.first { String(describing: $0) == name }
             return localized("remote: \(command?.displayName ?? String(name))")
         }
-        switch self {
-        case "shake": return localized("shake")
-        case "accelerometer": return localized("accelerometer")
-        case "gyroscope": return localized("gyroscope")
-        case "magnetometer": return localized("magnetometer")
+        // A sample of a sensor in a trace has its values after the name.
+        let name = prefix { $0 != " " }, rest = dropFirst(name.count)
+        switch name {
+        case "shake": return localized("shake") + rest
+        case "accelerometer": return localized("accelerometer") + rest
+        case "gyroscope": return localized("gyroscope") + rest
+        case "magnetometer": return localized("magnetometer") + rest
         case _: return self
         }
     }

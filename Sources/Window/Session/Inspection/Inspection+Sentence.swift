@@ -39,7 +39,7 @@ extension Inspection {
         let sentence = subject.walkthrough.sentence(shown.stepCount)
         guard shown.stepCount == subject.walkthrough.steps.count else { return sentence }
         let endings = [answers.deadEnd, answers.unnamedResponders].compactMap { $0 }.filter { !sentence.contains($0) }
-        return ([sentence] + endings).joined(separator: " ")
+        return ([sentence] + endings).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// The sentence about the map, or about the areas where drawing and hit testing disagree; nil if neither is shown.

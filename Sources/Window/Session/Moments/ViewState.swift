@@ -11,6 +11,8 @@ package struct ViewState: Hashable {
     /// The nesting depth: the number of the view's ancestors.
     package private(set) var depth: Int32
     private let flags: Flags
+    /// The height that determines the drawing order among siblings, in points. Source: LY-01.
+    private let height: Float
     /// The bounds in which a hit test looks for a point, in the view's own coordinates.
     package let bounds: CGRect
     /// The transform from the view's coordinates to its superview's; for a window, to the screen's.
@@ -44,6 +46,7 @@ package struct ViewState: Hashable {
         if view.replacesHitTest || view.replacesPointInside { flags.insert(.ownCode) }
         if (view as? UIControl)?.isEnabled == false { flags.insert(.disabled) }
         self.flags = flags
+        height = Float(view.drawnHeight)
         bounds = view.hitBounds
         toSuperview = view.toSuperview
     }
@@ -92,6 +95,34 @@ extension ViewState {
         }
         for index in part.indices { part[index].depth -= depth }
         return part
+    }
+
+    /// A tree whose siblings are in the order in which they are drawn, from back to front. Windows stay in their order.
+    package static func drawn(_ tree: [ViewState]) -> [ViewState] {
+        guard tree.contains(where: { $0.height != 0 }) else { return tree }
+        var ends = Array(repeating: tree.count, count: tree.count), open: [Int] = []
+        for (index, view) in tree.enumerated() {
+            while let last = open.last, tree[last].depth >= view.depth { ends[open.removeLast()] = index }
+            open.append(index)
+        }
+        /// The views directly in a part of the list, each with its descendants.
+        func siblings(in part: Range<Int>) -> [Range<Int>] {
+            var siblings: [Range<Int>] = [], next = part.lowerBound
+            while next < part.upperBound {
+                siblings.append(next..<ends[next])
+                next = ends[next]
+            }
+            return siblings
+        }
+        var drawn: [ViewState] = [], waiting: [Range<Int>] = siblings(in: tree.indices).reversed()
+        while let view = waiting.popLast() {
+            drawn.append(tree[view.lowerBound])
+            let inside = siblings(in: view.lowerBound + 1..<view.upperBound).sorted {
+                (tree[$0.lowerBound].height, $0.lowerBound) < (tree[$1.lowerBound].height, $1.lowerBound)
+            }
+            waiting += inside.reversed()
+        }
+        return drawn
     }
 
     /// The identifiers of all views of a world.

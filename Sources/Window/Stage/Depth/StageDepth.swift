@@ -35,7 +35,7 @@ import HitscopeSession
         }
         if let key, let found, found.key == key { return found.layers }
         let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)
-        let layers = DepthLayers(of: ViewState.alone(alone, in: tree))
+        let layers = DepthLayers(of: ViewState.drawn(ViewState.alone(alone, in: tree)))
         found = key.map { ($0, layers) }
         return layers
     }

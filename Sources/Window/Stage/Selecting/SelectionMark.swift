@@ -37,7 +37,7 @@ struct SelectionMark {
         guard let view = inspection.run.debuggee.world.view(chosen), let quad = view.screenQuad else { return nil }
         var around: UIView? = view, isUnseen = false
         while let view = around {
-            isUnseen = isUnseen || view.pointlessRefusals.contains(.hidden)
+            isUnseen = isUnseen || view.isHidden || view.alpha <= 0
             around = view.superview
         }
         return (quad, isUnseen)

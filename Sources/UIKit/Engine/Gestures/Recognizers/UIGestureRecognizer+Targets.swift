@@ -118,6 +118,14 @@ extension UIGestureRecognizer {
         }
     }
 
+    /// True if the recogniser sends an action with this description to a target.
+    package func sends(_ action: String) -> Bool {
+        targets.contains { target in
+            guard case .method(let registration) = target else { return false }
+            return registration.action.description == action
+        }
+    }
+
     /// The action of a target that has been deallocated; nil if there was none.
     package var actionOfLostTarget: Selector? {
         for case .method(let registration) in targets where registration.isTargetDeallocated {
