@@ -77,7 +77,7 @@ extension Rule where Value == CGPoint {
     static var part: Rule {
         let part = NumberRule.part
         return .numbers(
-            2, [part], "two numbers, [x, y]", example: "[100, 50]", schema: .tuple([part.schema, part.schema])
+            2, [part], "two numbers, [x, y]", example: "[0.5, 1]", schema: .tuple([part.schema, part.schema])
         ) {
             CGPoint(x: $0[0], y: $0[1])
         } back: {
