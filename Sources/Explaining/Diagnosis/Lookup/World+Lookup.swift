@@ -10,8 +10,11 @@ extension World {
         if let delegate = application.delegate as? UIResponder, delegate.hitscopeIdentifier == identifier {
             return delegate
         }
+        if let view = recentViews[identifier] { return view }
         for window in windows {
-            if let found = responder(identifier, in: window) { return found }
+            guard let found = responder(identifier, in: window) else { continue }
+            if let view = found as? UIView { recentViews.add(view) }
+            return found
         }
         return nil
     }

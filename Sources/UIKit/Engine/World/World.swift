@@ -57,6 +57,7 @@ import HitscopeTimeline
     @exclusivity(unchecked) var chain = ChainState()
     var inputQueue = InputQueue()
     var outsideCode = OutsideCode()
+    package var recentViews = RecentViews()
     nonisolated(unsafe) let link = World.Link()
     private var lastIdentifier = 0
 
