@@ -75,21 +75,22 @@ import HitscopeWidgets
     private func makeViews() {
         let windows = Dictionary(uniqueKeysWithValues: scene.windows.map { ($0.view, $0) })
         let screen = CGRect(origin: .zero, size: scene.screen)
-        for (index, described) in scene.tinted().localizedScene().views.enumerated() {
+        // Loops over all views read properties in place, since a copy of a view's description takes longer than a view.
+        let described = scene.tinted().localizedScene().views
+        for index in described.indices {
             let view =
                 windows[index].map { $0.keepsEvents ? EventConsumingWindow(frame: screen) : SceneWindow(frame: screen) }
-                ?? described.makeView()
-            SceneBehavior(described).attach(to: view)
-            BuiltScene.applyStyle(view, as: described)
+                ?? described[index].makeView()
+            SceneBehavior.attach(described[index], to: view)
+            BuiltScene.applyStyle(view, as: described[index])
             if scene.importedFrom != nil {
                 view.unsaidAspects = scene.unsaidAspects(of: index)
                 view.dumpOrigin = scene.origin(of: index)
                 BuiltScene.removeUnsaidRecognizers(of: view)
             }
             views.append(view)
-            let plain = scene.views[index]
-            if plain.color != described.color { tints.colors.insert(ObjectIdentifier(view)) }
-            if plain.border != described.border { tints.borders.insert(ObjectIdentifier(view)) }
+            if scene.views[index].color != described[index].color { tints.colors.insert(ObjectIdentifier(view)) }
+            if scene.views[index].border != described[index].border { tints.borders.insert(ObjectIdentifier(view)) }
         }
     }
 
@@ -149,8 +150,8 @@ import HitscopeWidgets
 
     /// Assembles the hierarchy from the windows down, then shows the windows, then presents controllers.
     private func assemble() {
-        for (index, described) in scene.views.enumerated() {
-            guard let parent = described.superview, !isPlacedByController(described) else { continue }
+        for index in views.indices {
+            guard let parent = scene.views[index].superview, !isPlacedByController(index) else { continue }
             if let stack = views[parent] as? UIStackView {
                 stack.addArrangedSubview(views[index])
             } else {
@@ -170,8 +171,8 @@ import HitscopeWidgets
         }
     }
 
-    private func isPlacedByController(_ described: Scene.View) -> Bool {
-        guard let controller = described.controller else { return false }
+    private func isPlacedByController(_ view: Int) -> Bool {
+        guard let controller = scene.views[view].controller else { return false }
         switch scene.controllers[controller].role {
         case .root, .presented: return true
         case .child: return false
@@ -255,15 +256,16 @@ import HitscopeWidgets
 
     /// Makes each responder with `focus.asks` the first responder, one after another.
     private func focus() {
-        for (described, view) in zip(scene.views, views) where described.focus.asks { view.becomeFirstResponder() }
+        for index in views.indices where scene.views[index].focus.asks { views[index].becomeFirstResponder() }
         for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks {
             controller.becomeFirstResponder()
         }
     }
 
     private func animate() {
-        for (described, view) in zip(scene.views, views) {
-            guard let animation = described.animation else { continue }
+        for index in views.indices {
+            guard let animation = scene.views[index].animation else { continue }
+            let view = views[index]
             func move() {
                 view.center.x += animation.translation.x
                 view.center.y += animation.translation.y
@@ -290,9 +292,10 @@ import HitscopeWidgets
 
     /// Sets references to other responders, once all of them exist.
     private func relink() {
-        for (described, view) in zip(scene.views, views) {
-            link(view, next: described.next, described.focus)
-            view.sceneBehavior?.hitTestRule = described.hitTest.map { HitTestRule($0, in: self) }
+        for index in views.indices {
+            guard let behavior = views[index].sceneBehavior else { continue }
+            link(views[index], next: scene.views[index].next, scene.views[index].focus)
+            behavior.hitTestRule = scene.views[index].hitTest.map { HitTestRule($0, in: self) }
         }
         for (described, controller) in zip(scene.controllers, controllers) {
             link(controller, next: described.next, described.focus)

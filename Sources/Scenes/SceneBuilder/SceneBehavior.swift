@@ -29,11 +29,14 @@ final class SceneBehavior: ResponderBehavior {
     /// The events that came with the touches of `copies`. Each object is included once.
     var events: [UIEvent] = []
 
-    convenience init(_ view: Scene.View) {
-        var hooks = SceneBehavior.hooks(view.behaviour, view.focus, next: view.next)
-        if view.hitTest != nil { hooks.insert(.hitTest) }
-        if view.pointInside != nil { hooks.insert(.pointInside) }
-        self.init(view.behaviour, view.focus, view.pointInside, hooks: hooks)
+    /// Attaches the behaviour of a view, unless the scene overrides nothing of it.
+    static func attach(_ described: Scene.View, to view: UIView) {
+        var hooks = hooks(described.behaviour, described.focus, next: described.next)
+        if described.hitTest != nil { hooks.insert(.hitTest) }
+        if described.pointInside != nil { hooks.insert(.pointInside) }
+        guard !hooks.isEmpty || !described.behaviour.sensors.isEmpty else { return }
+        view.responderBehavior = SceneBehavior(
+            described.behaviour, described.focus, described.pointInside, hooks: hooks)
     }
 
     /// Creates the behaviour of a responder that is not a view.
@@ -58,22 +61,31 @@ final class SceneBehavior: ResponderBehavior {
     /// The methods that a responder of the scene overrides.
     private static func hooks(_ behaviour: Scene.Behaviour, _ focus: Scene.Focus, next: Scene.Reference?) -> Hooks {
         let (touches, device) = (behaviour.touches, behaviour.device)
-        let parts: [(Hooks, Bool)] = [
-            (.next, next != nil),
-            (.touchesBegan, touches.began != .ignores), (.touchesMoved, touches.moved != .ignores),
-            (.touchesEnded, touches.ended != .ignores), (.touchesCancelled, touches.cancelled != .ignores),
-            (.touchesEstimatedPropertiesUpdated, touches.updated != .ignores),
-            (.pressesBegan, device.pressesBegan != .ignores), (.pressesChanged, device.pressesChanged != .ignores),
-            (.pressesEnded, device.pressesEnded != .ignores), (.pressesCancelled, device.pressesCancelled != .ignores),
-            (.motionBegan, device.motionBegan != .ignores), (.motionEnded, device.motionEnded != .ignores),
-            (.motionCancelled, device.motionCancelled != .ignores),
-            (.remoteControlReceived, device.remote != .ignores),
-            (.canBecomeFirstResponder, focus.canBecome != nil), (.canResignFirstResponder, focus.canResign != nil),
-            (.inputView, focus.inputView != nil), (.inputAccessoryView, focus.inputAccessoryView != nil),
-            (.keyCommands, !behaviour.keyCommands.isEmpty), (.canPerformAction, !behaviour.canPerform.isEmpty),
-            (.implementation, !behaviour.methods.isEmpty),
-        ]
-        return parts.reduce(into: []) { hooks, part in if part.1 { hooks.insert(part.0) } }
+        // One condition after another: a list of them would be made again for each of very many views.
+        var hooks: Hooks = []
+        func add(_ hook: Hooks, if isOverridden: Bool) { if isOverridden { hooks.insert(hook) } }
+        add(.next, if: next != nil)
+        add(.touchesBegan, if: touches.began != .ignores)
+        add(.touchesMoved, if: touches.moved != .ignores)
+        add(.touchesEnded, if: touches.ended != .ignores)
+        add(.touchesCancelled, if: touches.cancelled != .ignores)
+        add(.touchesEstimatedPropertiesUpdated, if: touches.updated != .ignores)
+        add(.pressesBegan, if: device.pressesBegan != .ignores)
+        add(.pressesChanged, if: device.pressesChanged != .ignores)
+        add(.pressesEnded, if: device.pressesEnded != .ignores)
+        add(.pressesCancelled, if: device.pressesCancelled != .ignores)
+        add(.motionBegan, if: device.motionBegan != .ignores)
+        add(.motionEnded, if: device.motionEnded != .ignores)
+        add(.motionCancelled, if: device.motionCancelled != .ignores)
+        add(.remoteControlReceived, if: device.remote != .ignores)
+        add(.canBecomeFirstResponder, if: focus.canBecome != nil)
+        add(.canResignFirstResponder, if: focus.canResign != nil)
+        add(.inputView, if: focus.inputView != nil)
+        add(.inputAccessoryView, if: focus.inputAccessoryView != nil)
+        add(.keyCommands, if: !behaviour.keyCommands.isEmpty)
+        add(.canPerformAction, if: !behaviour.canPerform.isEmpty)
+        add(.implementation, if: !behaviour.methods.isEmpty)
+        return hooks
     }
 
     // MARK: Hit testing and the chain
