@@ -11,7 +11,7 @@ import HitscopeReading
 
     private var titles: [String] = [] { didSet { setNeedsDisplay() } }
     private var selected = UISegmentedControl.noSegment { didSet { setNeedsDisplay() } }
-    private var pressed: Int?
+    private var pressed: Int? { didSet { setNeedsDisplay() } }
 
     /// Creates a control with these titles.
     public convenience init(items: [String]) {

@@ -15,7 +15,7 @@ import HitscopeTimeline
             countOn()
         }
     }
-    private var pressed: Int?
+    private var pressed: Int? { didSet { setNeedsDisplay() } }
     /// The time at which the half was pressed, in seconds of the world's timeline.
     private var pressedAt = 0.0
     /// The number of automatic changes while the half has been held.

@@ -75,12 +75,15 @@ import HitscopeWindowKit
 
     private struct Version: Equatable {
         let present: Moments.PresentVersion, folding: TreeExpansion
+        /// The touch by which siblings are grouped, and the view that "why not" is answered for; nil without a touch.
+        let touch: HitTestStatusIndex.Source?, explained: Int?
     }
 
-    /// The version of the rows; nil if they depend on other things than the tree.
+    /// The version of the rows; nil during a search.
     private func version(_ search: TreeSearch?) -> Version? {
-        guard search == nil, !statuses.isTouch else { return nil }
-        return inspection.moments.presentVersion.map { Version(present: $0, folding: folding) }
+        guard search == nil, let present = inspection.moments.presentVersion else { return nil }
+        let touch = statuses.isTouch ? statuses.source : nil
+        return Version(present: present, folding: folding, touch: touch, explained: touch.flatMap { _ in explained })
     }
 
     /// True during a search, when all rows are open.

@@ -22,7 +22,7 @@ package struct HitTestStatus: Equatable {
 struct HitTestStatusIndex {
     private var walkthrough: Walkthrough?
     /// The hit test that is indexed; nil if there is none.
-    private var source: Source?
+    private(set) var source: Source?
     private var stepCount = 0
     private var isDeviceEvent = false, hasFingers = false
     /// True if the hit test belongs to a touch.
@@ -34,8 +34,8 @@ struct HitTestStatusIndex {
     private var further: [Int: [Int]] = [:]
 
     /// Identifies the input whose hit test is indexed.
-    private struct Source: Equatable {
-        var part: TraceSegment, input: Int
+    struct Source: Equatable {
+        fileprivate var part: TraceSegment, input: Int
     }
 
     /// Updates the index. It is rebuilt only if another hit test is shown.

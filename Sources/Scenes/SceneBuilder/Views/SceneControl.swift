@@ -5,7 +5,7 @@ import HitscopeSceneFile
 
 /// A control that draws its text from the scene.
 class SceneControl: UIControl {
-    private(set) var text: Scene.Text?
+    private(set) var text: Scene.Text? { didSet { setNeedsDisplay() } }
 
     init(_ described: Scene.View) {
         text = described.text

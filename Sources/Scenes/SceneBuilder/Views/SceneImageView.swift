@@ -6,7 +6,7 @@ import HitscopeWidgets
 
 /// An image view that draws its text from the scene.
 final class SceneImageView: UIImageView {
-    private(set) var text: Scene.Text?
+    private(set) var text: Scene.Text? { didSet { setNeedsDisplay() } }
 
     init(_ described: Scene.View) {
         text = described.text

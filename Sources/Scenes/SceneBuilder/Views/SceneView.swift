@@ -5,7 +5,7 @@ import HitscopeSceneFile
 
 /// A view that draws its text from the scene.
 final class SceneView: UIView {
-    private(set) var text: Scene.Text?
+    private(set) var text: Scene.Text? { didSet { setNeedsDisplay() } }
 
     init(_ described: Scene.View) {
         text = described.text

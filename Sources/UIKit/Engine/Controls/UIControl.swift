@@ -14,7 +14,7 @@ import HitscopeGeometry
         }
     }
     /// The targets and closures with their events, in the order in which they were added (CT-26).
-    var registrations: [ControlRegistration] = []
+    var registrations: [ControlRegistration] = [] { didSet { appearanceChanged() } }
     var lastSerial = 0
 
     /// True if a tap also sends `.primaryActionTriggered`, as for buttons. Source: CT-27.

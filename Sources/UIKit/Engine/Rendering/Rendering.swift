@@ -9,7 +9,10 @@ extension World {
     /// made; nil for none. It is not a view; it is only drawn.
     public var backdrop: DrawnImage? {
         get { drawing.backdrop }
-        set { drawing.backdrop = newValue }
+        set {
+            drawing.backdrop = newValue
+            link.changes += 1
+        }
     }
 
     /// Draws the screen in its current state, in points of the screen.
@@ -23,6 +26,7 @@ extension World {
     /// Adds the screen in its current state to a list, in the coordinate space of the next commands.
     public func render(into list: inout DrawList) {
         picture {
+            drawing.followsClock = false
             if let backdrop { list.image(backdrop, in: CGRect(origin: .zero, size: screen.bounds.size)) }
             for window in windowStack.windows { Rendering(world: self).draw(window, into: &list) }
         }
@@ -78,6 +82,8 @@ extension World {
     var itemCount = 0
     /// The picture behind all windows; nil for none.
     var backdrop: DrawnImage?
+    /// True if a view in the last picture of the screen is drawn differently at each time.
+    var followsClock = false
 }
 
 @MainActor private struct Rendering {

@@ -35,6 +35,7 @@ import HitscopeGeometry
         let world = World.current
         home = world.link
         number = UInt32(truncatingIfNeeded: world.nextIdentifier())
+        home.classes.add(type(of: self))
         overrides = classOverrides
     }
 

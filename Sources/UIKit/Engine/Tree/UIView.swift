@@ -198,14 +198,20 @@ import HitscopeReading
     /// True if the view receives all fingers of a sequence instead of only the first. Source: MT-01.
     open var isMultipleTouchEnabled: Bool {
         get { flags.contains(.multipleTouch) }
-        set { flags.set(.multipleTouch, newValue) }
+        set {
+            flags.set(.multipleTouch, newValue)
+            appearanceChanged()
+        }
     }
 
     /// True if the view receives a touch only while no other view in the window has one, and keeps other views from
     /// receiving touches in the meantime. Recognisers are not affected. Source: MT-06, MT-07.
     open var isExclusiveTouch: Bool {
         get { flags.contains(.exclusiveTouch) }
-        set { flags.set(.exclusiveTouch, newValue) }
+        set {
+            flags.set(.exclusiveTouch, newValue)
+            appearanceChanged()
+        }
     }
 
     /// Returns true if a recogniser with a touch on this view may begin. Called for recognisers of this view and of its
@@ -345,11 +351,17 @@ extension UIView {
     /// The number by which `viewWithTag` finds the view.
     public var tag: Int {
         get { extras?.tag ?? 0 }
-        set { extrasForWriting.tag = newValue }
+        set {
+            extrasForWriting.tag = newValue
+            appearanceChanged()
+        }
     }
 
     /// Sets the class name in traces, for scenes in which plain views stand for subclasses.
-    package func setClassLabel(_ label: String) { extrasForWriting.classLabel = label }
+    package func setClassLabel(_ label: String) {
+        extrasForWriting.classLabel = label
+        appearanceChanged()
+    }
 
     /// The aspects of the view that are missing in the file that describes it; empty for a view that code made.
     package var unsaidAspects: Set<ViewAspect> {

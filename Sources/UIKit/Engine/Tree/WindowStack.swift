@@ -19,6 +19,7 @@ import HitscopeGeometry
             // Views in the window may need layout already.
             needsLayout = true
         }
+        window.home.changes += 1
         lastShowIndex += 1
         window.showIndex = lastShowIndex
         insert(window)
@@ -27,6 +28,7 @@ import HitscopeGeometry
     func remove(_ window: UIWindow) {
         if let place = place(of: window) { windows.remove(at: place) }
         window.showIndex = 0
+        window.home.changes += 1
         if key === window { makeKey(nil) }
     }
 

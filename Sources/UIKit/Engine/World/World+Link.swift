@@ -14,6 +14,11 @@ extension World {
         @exclusivity(unchecked) nonisolated(unsafe) private var isWatched = false
         nonisolated(unsafe) private var keptWitness: (any Witness)?
 
+        /// The number of changes of anything that is drawn, or that tools show of a view.
+        @exclusivity(unchecked) nonisolated(unsafe) var changes = 0
+        /// The classes of the world's responders so far. Read only for a class that differs from the one before.
+        @exclusivity(unchecked) nonisolated(unsafe) var classes = ResponderClasses()
+
         /// The world; nil once it has been deallocated.
         @inline(__always) var world: World? { unheld?.takeUnretainedValue() }
 

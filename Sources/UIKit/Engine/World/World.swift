@@ -27,7 +27,7 @@ import HitscopeTimeline
     /// The scene between the windows and the application; nil as on systems before iOS 13. Source: RC-06.
     public var windowScene: UIWindowScene?
     /// Measures text for labels. A host sets an object that knows its fonts.
-    public var textMeasuring: any TextMeasuring = EstimatedTextMeasuring()
+    public var textMeasuring: any TextMeasuring = EstimatedTextMeasuring() { didSet { link.changes += 1 } }
     /// All faults so far, in order. Reading them counts as handling them.
     public var faults: [Fault] {
         UnhandledFaults.forget(unreadFaults)
@@ -147,12 +147,14 @@ import HitscopeTimeline
     func resizeScreen(to size: CGSize) {
         let old = screen.bounds
         screen.bounds.size = size
+        link.changes += 1
         for window in windowStack.windows where window.placement.frame == old { window.frame = screen.bounds }
         inputViews.layOut(in: self)
     }
 
     /// Called when the first responder of a window has changed.
     func focusChanged() {
+        link.changes += 1
         inputViews.refresh(in: self)
         editing.onFocusChange?()
         changedFromOutside()

@@ -81,7 +81,7 @@ import HitscopeTrace
     /// An empty history with the same limits, for another debuggee.
     func successor(ownsRecords: Bool) -> History {
         let next = History(maximumBytes: maximumBytes, ownsRecords: ownsRecords)
-        next.recorded = recorded
+        (next.recorded, next.takenCount) = (recorded, takenCount)
         return next
     }
 
@@ -200,6 +200,11 @@ import HitscopeTrace
     ///   if the picture was taken before.
     func takePicture(of world: World) -> DrawList? {
         guard needsPicture else { return nil }
+        if let shown, let taken, taken.version == world.pictureVersion {
+            changeNewest { ($0.picture, $0.tree) = (shown.picture, taken.tree) }
+            finishPicture()
+            return shown.list
+        }
         let states = ViewState.tree(of: world)
         isLarge = states.count > Self.maximumViewCount
         answersAreKnown = !states.contains(where: \.runsOwnCode)
@@ -208,10 +213,22 @@ import HitscopeTrace
         let (tree, ofTree) = trees.add(states)
         changeNewest { ($0.picture, $0.tree) = (picture, tree) }
         count(ofPicture + ofTree)
-        isBehind = false
-        if changedNothing { forgetNewest() }
+        taken = world.pictureVersion.map { ($0, tree) }
+        takenCount += 1
+        finishPicture()
         return shown?.list
     }
+
+    private func finishPicture() {
+        isBehind = false
+        if changedNothing { forgetNewest() }
+    }
+
+    /// The version of the world in the newest picture, and the number of its tree; nil if the world may change without
+    /// another version.
+    private var taken: (version: PictureVersion, tree: Int)?
+    /// The number of pictures that were drawn. A picture that cannot differ from the one before is not drawn.
+    package private(set) var takenCount = 0
 
     /// The newest picture, and its number.
     private var shown: (picture: Int, list: DrawList)?

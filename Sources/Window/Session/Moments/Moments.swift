@@ -80,16 +80,16 @@ import HitscopeTrace
 
     // MARK: The present
 
-    /// The mark of the debuggee's present state; equal marks mean that nothing has changed. Nil if the views have not
+    /// The mark of the debuggee's present state; equal marks mean that no view has changed. Nil if the views have not
     /// been examined since the last change, or if a hit test runs code of theirs, which might change the debuggee.
     package var presentVersion: PresentVersion? {
         unchangedSince == run.changeCount
-            ? PresentVersion(debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount) : nil
+            ? PresentVersion(debuggee: ObjectIdentifier(run.debuggee), picture: history.takenCount) : nil
     }
 
-    /// A period in which the debuggee did not change.
+    /// A period in which no view of the debuggee changed.
     package struct PresentVersion: Equatable {
-        fileprivate var debuggee: ObjectIdentifier, change: Int
+        fileprivate var debuggee: ObjectIdentifier, picture: Int
     }
 
     /// Records that code outside of the debuggee's turns, such as a task, has changed the debuggee.
