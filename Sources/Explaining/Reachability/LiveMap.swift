@@ -25,6 +25,8 @@ import HitscopeOverlay
     /// True if nothing was drawn.
     public var isEmpty: Bool { marks.items.isEmpty }
     private var key: Int?
+    /// The version of the world for which the key is known to be valid.
+    private var unchanged: Version?
     private var marks = DrawList()
     private var answerCheck: AnswerCheck?
 
@@ -48,6 +50,11 @@ import HitscopeOverlay
     /// - Parameter letters: The scale of the labels; 1 for the normal size.
     public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
         world.layOutNow()
+        let version = world.pictureVersion.map {
+            Version(picture: $0, content: content, letters: letters, theme: Palette.theme)
+        }
+        if let version, version == unchanged, answerCheck?.stillMatches(in: world) ?? false { return marks }
+        defer { unchanged = version }
         let candidates = Candidates(of: world), now = key(of: candidates, letters, world)
         if now == key, answerCheck?.stillMatches(in: world) ?? false { return marks }
         key = now
@@ -63,6 +70,11 @@ import HitscopeOverlay
             DisagreementMarks(Disagreements(of: world, candidates, map), texts: texts).draw(into: &marks)
         }
         return marks
+    }
+
+    /// Everything that the map depends on, apart from the code of views.
+    private struct Version: Equatable {
+        let picture: PictureVersion, content: Content, letters: CGFloat, theme: Theme
     }
 
     /// A hash of what the map depends on, apart from the code of views and what they paint.
