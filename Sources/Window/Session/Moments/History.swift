@@ -219,6 +219,11 @@ import HitscopeTrace
         return shown?.list
     }
 
+    /// True if no view of the world has changed since the newest picture, and no view runs its own code in a hit test.
+    func isPresent(in world: World) -> Bool {
+        answersAreKnown && taken.map { $0.version == world.pictureVersion } ?? false
+    }
+
     private func finishPicture() {
         isBehind = false
         if changedNothing { forgetNewest() }

@@ -83,7 +83,7 @@ import HitscopeTrace
     /// The mark of the debuggee's present state; equal marks mean that no view has changed. Nil if the views have not
     /// been examined since the last change, or if a hit test runs code of theirs, which might change the debuggee.
     package var presentVersion: PresentVersion? {
-        unchangedSince == run.changeCount
+        unchangedSince == run.changeCount || history.isPresent(in: run.world)
             ? PresentVersion(debuggee: ObjectIdentifier(run.debuggee), picture: history.takenCount) : nil
     }
 
