@@ -48,6 +48,44 @@ private final class Door: UIView {
         #expect(door.questions - asked < 10 * 100)
     }
 
+    @Test("The JSON of a map grows with the number of views, also where all of them overlap one another")
+    func jsonOfOverlapping() throws {
+        func map(_ count: Int) throws -> String {
+            let world = World(screen: CGSize(width: 500, height: 500))
+            let window = world.enter {
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+                for number in 0..<count {
+                    let place = 300 * CGFloat(number) / CGFloat(count)
+                    let view = UIView(frame: CGRect(x: place, y: place, width: 200, height: 200))
+                    view.addGestureRecognizer(UITapGestureRecognizer())
+                    window.addSubview(view)
+                }
+                window.isHidden = false
+                return window
+            }
+            return try withExtendedLifetime(window) { try ReachabilityMap(of: world).json() }
+        }
+        let few = try map(100), many = try map(400)
+        #expect(many.count < 5 * few.count)
+        #expect(many.contains("\"otherLosses\""))
+    }
+
+    @Test("The areas of losses are the same with their polygons and without, on 300 screens by chance")
+    func lossesWithoutPolygons() {
+        var wrong: [String] = []
+        for seed in 0..<UInt64(300) {
+            let map = ReachabilityMap(of: ChanceScreen(seed: seed, views: 20, asks: false, isEven: true).world)
+            for index in map.views.indices {
+                let whole = map.losses(of: index).map { "\($0.taker ?? -1) \($0.area) \($0.coveredArea)" }
+                let plain = map.losses(of: index, withPolygons: false).map {
+                    "\($0.taker ?? -1) \($0.area) \($0.coveredArea)"
+                }
+                if whole != plain { wrong.append("seed \(seed), view \(index): \(plain) and not \(whole)") }
+            }
+        }
+        #expect(wrong == [])
+    }
+
     @Test("The shapes of a map grow with the number of views, also where all of them overlap one another")
     func overlapping() throws {
         func shapes(_ count: Int) -> Int {

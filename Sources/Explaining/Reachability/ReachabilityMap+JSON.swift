@@ -59,7 +59,7 @@ private struct MapDocument: Encodable {
         var status: String, reason: String?, decidedBy: Int?
         var bounds: [[Double]]?
         var area: Double, percent: Double, askedArea: Double, boundsArea: Double?, visibleArea: Double
-        var wantsTouches: Bool, losses: [Loss]?, polygons: [[[Double]]]
+        var wantsTouches: Bool, losses: [Loss]?, otherLosses: OtherLosses?, polygons: [[[Double]]]
         /// False if the area and the polygons are a guess; nil otherwise.
         var isKnown: Bool?
         /// The largest area that is possible, if `area` is a guess.
@@ -69,6 +69,9 @@ private struct MapDocument: Encodable {
     struct GuessedRegion: Encodable { var polygons: [[[Double]]] }
 
     struct Loss: Encodable { var to: Int?, area: Double }
+
+    /// The losses that are not listed, because there are too many.
+    struct OtherLosses: Encodable { var count: Int, area: Double }
 
     struct AskedRegion: Encodable { var questions: Int, area: Double, polygons: [[[Double]]] }
 
@@ -83,7 +86,8 @@ private struct MapDocument: Encodable {
         scale = Double(map.scale)
         area = map.area.short
         let outlines = map.outlines()
-        views = map.views.indices.map { MapDocument.view($0, of: map, outlines[$0]) }
+        var sums = LossSums(map)
+        views = map.views.indices.map { MapDocument.view($0, of: map, outlines[$0], &sums) }
         nobody = UntakenRegion(
             area: map.untakenArea.short, percent: map.percent(map.untakenArea),
             polygons: map.outline(of: nil).polygons.short)
@@ -93,8 +97,17 @@ private struct MapDocument: Encodable {
         guess = map.isOrderKnown ? nil : GuessedRegion(polygons: map.guessedPolygons().short)
     }
 
-    private static func view(_ index: Int, of map: ReachabilityMap, _ outline: Outline) -> View {
+    /// The maximum number of losses of a view that are listed. Where thousands of views overlap one another, all of them
+    /// would be millions.
+    private static let maximumLossCount = 20
+
+    private static func view(
+        _ index: Int, of map: ReachabilityMap, _ outline: Outline, _ sums: inout LossSums
+    ) -> View {
         let reach = map.views[index], (status, reason, by) = reach.status.words
+        let losses =
+            reach.wantsTouches && reach.isOrderKnown ? map.losses(of: index, withPolygons: false, &sums) : nil
+        let others = losses?.dropFirst(maximumLossCount) ?? []
         let isNumber = reach.quad.corners.allSatisfy(\.isFinite)
         return View(
             id: reach.view, name: reach.participant.name, type: reach.participant.type,
@@ -104,10 +117,11 @@ private struct MapDocument: Encodable {
             area: reach.area.short, percent: map.percent(reach.area), askedArea: reach.askedArea.short,
             boundsArea: isNumber ? reach.boundsArea.short : nil, visibleArea: reach.visibleArea.short,
             wantsTouches: reach.wantsTouches,
-            losses: reach.wantsTouches && reach.isOrderKnown
-                ? map.losses(of: index, withPolygons: false).map {
-                    Loss(to: $0.taker.map { map.views[$0].view }, area: $0.area.short)
-                } : nil,
+            losses: losses?.prefix(maximumLossCount).map {
+                Loss(to: $0.taker.map { map.views[$0].view }, area: $0.area.short)
+            },
+            otherLosses: others.isEmpty
+                ? nil : OtherLosses(count: others.count, area: others.reduce(0) { $0 + $1.area }.short),
             polygons: outline.polygons.short, isKnown: reach.isOrderKnown ? nil : false,
             largestArea: reach.isOrderKnown ? nil : map.largestArea(of: index).short)
     }

@@ -20,17 +20,31 @@ extension ReachabilityMap {
     ///
     /// - Parameter withPolygons: False to leave out the polygons, which take most of the time.
     public func losses(of index: Int, withPolygons: Bool = true) -> [Loss] {
+        var sums = LossSums(self)
+        return losses(of: index, withPolygons: withPolygons, &sums)
+    }
+
+    /// Returns the losses of a view's visible part, by decreasing area.
+    ///
+    /// - Parameter sums: Memory that the losses of one view after another share.
+    func losses(of index: Int, withPolygons: Bool, _ sums: inout LossSums) -> [Loss] {
         guard let visible = views[index].visible else { return [] }
-        var losses: [Int: Loss] = [:]
+        let reachable = views[index].reachable
+        // Most views and pieces are rectangles, whose common area needs no polygons.
+        let isPlain = !withPolygons && visible.corners == nil && reachable?.corners == nil
         forEachPiece(in: visible.box, besides: subtree(of: index)) { piece in
-            guard !isInside(piece.view, index), let part = visible.intersection(piece.region) else { return }
-            var loss = losses[piece.owner] ?? Loss(taker: piece.view, area: 0, coveredArea: 0, polygons: [])
-            loss.area += part.area
-            loss.coveredArea += views[index].reachable?.intersection(part)?.area ?? 0
-            if withPolygons { loss.polygons.append(part.outline) }
-            losses[piece.owner] = loss
+            guard !isInside(piece.view, index) else { return }
+            if isPlain, let box = piece.box {
+                let part = visible.box.intersection(box)
+                guard !part.isEmpty else { return }
+                sums.add(part.area, reachable?.box.intersection(part).area ?? 0, to: piece.view)
+            } else if let part = visible.intersection(piece.region) {
+                sums.add(
+                    part.area, reachable?.intersection(part)?.area ?? 0, withPolygons ? part.outline : nil,
+                    to: piece.view)
+            }
         }
-        return losses.values.filter { $0.area > Grid.doubt }.sorted {
+        return sums.take().filter { $0.area > Grid.doubt }.sorted {
             ($0.area, $0.taker ?? -1) > ($1.area, $1.taker ?? -1)
         }
     }
@@ -94,12 +108,47 @@ extension ReachabilityMap {
     }
 }
 
-extension ReachabilityMap.Piece {
-    /// The piece as a region that can be cut.
-    var region: ConvexRegion {
-        guard topLeft != bottomLeft || topRight != bottomRight else {
-            return ConvexRegion(Box(left: topLeft, top: top, right: topRight, bottom: bottom))
+/// The losses of one view, found by their takers without a dictionary.
+struct LossSums {
+    /// For each taker the index of its loss, counted from 1; 0 if there is none. No view comes first.
+    private var places: [Int32]
+    private var losses: [ReachabilityMap.Loss] = []
+
+    init(_ map: ReachabilityMap) { places = Array(repeating: 0, count: map.views.count + 1) }
+
+    fileprivate mutating func add(
+        _ area: CGFloat, _ coveredArea: CGFloat, _ polygon: [CGPoint]? = nil, to taker: Int?
+    ) {
+        let slot = (taker ?? -1) + 1
+        if places[slot] == 0 {
+            losses.append(ReachabilityMap.Loss(taker: taker, area: 0, coveredArea: 0, polygons: []))
+            places[slot] = Int32(clamping: losses.count)
         }
-        return ConvexRegion(convex: corners)
+        let place = Int(places[slot]) - 1
+        losses[place].area += area
+        losses[place].coveredArea += coveredArea
+        if let polygon { losses[place].polygons.append(polygon) }
     }
+
+    /// Returns the losses, and makes room for those of the next view.
+    fileprivate mutating func take() -> [ReachabilityMap.Loss] {
+        for loss in losses { places[(loss.taker ?? -1) + 1] = 0 }
+        defer { losses.removeAll(keepingCapacity: true) }
+        return losses
+    }
+}
+
+extension ReachabilityMap.Piece {
+    /// The piece as a rectangle; nil if it is none.
+    fileprivate var box: Box? {
+        topLeft == bottomLeft && topRight == bottomRight
+            ? Box(left: topLeft, top: top, right: topRight, bottom: bottom) : nil
+    }
+
+    /// The piece as a region that can be cut.
+    var region: ConvexRegion { box.map { ConvexRegion($0) } ?? ConvexRegion(convex: corners) }
+}
+
+extension Box {
+    fileprivate var area: CGFloat { isEmpty ? 0 : width * height }
 }

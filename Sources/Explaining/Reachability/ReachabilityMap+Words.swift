@@ -18,7 +18,8 @@ extension ReachabilityMap {
         }
         let order = shownViews
         let width = order.map { rowTitle(of: $0).count }.max() ?? 0
-        for index in order { lines.append(line(index, width)) }
+        var sums = LossSums(self)
+        for index in order { lines.append(line(index, width, &sums)) }
         if untakenArea > Grid.doubt { lines.append("\(columns(localized("no view"), untakenArea, width))") }
         if questions > 0 { lines.append("sampled at \(questions) points, where code of views decides") }
         return Sentence(lines: lines)
@@ -45,14 +46,15 @@ extension ReachabilityMap {
         guard let index = views.firstIndex(where: { $0.view == identifier }) else {
             return "The view is not in a visible window, so it takes no touches."
         }
-        return line(index, rowTitle(of: index).count, mostLosses: .max)
+        var sums = LossSums(self)
+        return line(index, rowTitle(of: index).count, mostLosses: .max, &sums)
     }
 
-    private func line(_ index: Int, _ width: Int, mostLosses: Int = 3) -> Sentence {
+    private func line(_ index: Int, _ width: Int, mostLosses: Int = 3, _ sums: inout LossSums) -> Sentence {
         guard views[index].isOrderKnown else {
             return "\(columns(rowTitle(of: index), largestArea(of: index), width, isLimit: true))"
         }
-        let losses = views[index].wantsTouches ? losses(of: index, withPolygons: false) : []
+        let losses = views[index].wantsTouches ? losses(of: index, withPolygons: false, &sums) : []
         let words = losses.prefix(mostLosses).map { loss in
             guard let taker = title(of: loss.taker) else { return localized("\(loss.area.brief) to no view") }
             return localized("\(loss.area.brief) to \(taker)")
