@@ -63,11 +63,21 @@ package struct DepthCamera: Hashable {
 
 /// The projection from levels of the exploded stage to points of the stage.
 struct DepthProjection {
-    private var camera: DepthCamera
+    private var camera: DepthCamera { didSet { rotation = Rotation(camera) } }
+    private var rotation: Rotation
     private var center: CGPoint, scale: CGFloat
     /// The centre of the screen, and the middle of the levels that are shown.
     private let middle: CGPoint, middleLevel: CGFloat
     private let spacing: CGFloat
+
+    /// The sines and cosines of the camera's angles, which each of very many planes needs.
+    private struct Rotation {
+        let yaw: (cos: CGFloat, sin: CGFloat), pitch: (cos: CGFloat, sin: CGFloat)
+
+        init(_ camera: DepthCamera) {
+            (yaw, pitch) = ((cos(camera.yaw), sin(camera.yaw)), (cos(camera.pitch), sin(camera.pitch)))
+        }
+    }
 
     /// The height above the foremost level at which the path of the touch begins, in levels.
     package static let headroom: CGFloat = 1.2
@@ -84,6 +94,7 @@ struct DepthProjection {
         _ camera: DepthCamera, of screen: CGSize, levels count: Int, in room: CGRect, zoom: CGFloat, shift: CGSize
     ) {
         self.camera = camera
+        rotation = Rotation(camera)
         spacing = camera.spacing(among: count)
         let levels = camera.levels(among: count), front = CGFloat(levels.upperBound) + DepthProjection.headroom
         middle = CGPoint(x: screen.width / 2, y: screen.height / 2)
@@ -115,10 +126,10 @@ struct DepthProjection {
     /// The transform from the screen's points on a level to the stage's points. A fraction is a position between two
     /// levels.
     package func transform(level: CGFloat) -> CGAffineTransform {
-        let (yaw, pitch) = (camera.yaw, camera.pitch), z = (level - middleLevel) * spacing
-        let a = scale * cos(yaw), b = scale * sin(yaw) * sin(pitch), d = scale * cos(pitch)
-        let x = center.x + scale * z * sin(yaw) - a * middle.x
-        let y = center.y - scale * z * cos(yaw) * sin(pitch) - b * middle.x - d * middle.y
+        let (yaw, pitch) = (rotation.yaw, rotation.pitch), z = (level - middleLevel) * spacing
+        let a = scale * yaw.cos, b = scale * yaw.sin * pitch.sin, d = scale * pitch.cos
+        let x = center.x + scale * z * yaw.sin - a * middle.x
+        let y = center.y - scale * z * yaw.cos * pitch.sin - b * middle.x - d * middle.y
         return CGAffineTransform(a: a, b: b, c: 0, d: d, tx: x, ty: y)
     }
 }

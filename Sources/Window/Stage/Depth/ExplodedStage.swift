@@ -50,6 +50,8 @@ import HitscopeWindowKit
     /// True if only the largest planes are drawn, since a finger turns many.
     private let isCoarse: Bool
     private let planes: Planes
+    /// The chosen view and the hit view.
+    private let chosen: Int?, hit: Int?
     /// Only levels that are multiples of this number have sheets.
     private let sheetStride: Int
     private let measuring: any TextMeasuring
@@ -61,6 +63,7 @@ import HitscopeWindowKit
         measuring: any TextMeasuring
     ) {
         (self.inspection, self.layout, self.part, self.measuring) = (inspection, layout, part, measuring)
+        (chosen, hit) = (inspection.selection.chosenView, inspection.shown.subject?.walkthrough.story.hit)
         let layers = depth.layers(of: inspection), fit = layout.fittingFrame, frame = layout.screenFrame
         isCoarse = depth.isTurning && layers.layers.count > Self.maximumPictureCount
         let room = layout.bounds.inset(
@@ -81,11 +84,20 @@ import HitscopeWindowKit
     /// Draws the planes from back to front, and the marks of the hit test on top. While the layers move, only the hit
     /// view and the chosen view are marked.
     func draw(_ context: CGContext) {
-        let shown = planes.layers.layers.filter { planes.levels.contains($0.level) && $0.isOnScreen }
+        // Loops instead of closures, since a closure of the main actor checks where it runs for each of many planes.
+        var shown: [DepthLayer] = []
+        for layer in planes.layers.layers where planes.levels.contains(layer.level) && layer.isOnScreen {
+            shown.append(layer)
+        }
         let pictures = pictures(of: shown)
         let base = context.list.transform
-        let alone = shown.filter { pictures[$0.id] != nil || isDrawnAlone($0) }
-        let sheets = thinned(sheets(of: shown.filter { $0.isVisible && pictures[$0.id] == nil }))
+        var alone: [DepthLayer] = [], others: [DepthLayer] = []
+        for layer in shown {
+            let hasPicture = pictures[layer.id] != nil
+            if hasPicture || isDrawnAlone(layer) { alone.append(layer) }
+            if layer.isVisible, !hasPicture { others.append(layer) }
+        }
+        let sheets = thinned(sheets(of: others))
         var next = 0
         for layer in alone.sorted(by: { $0.level < $1.level }) {
             while next < sheets.count, sheets[next].level <= layer.level {
@@ -103,9 +115,7 @@ import HitscopeWindowKit
     /// True if a plane without contents is drawn by itself: the plane of the hit view, of the chosen view, or of a
     /// hidden view that is large enough.
     private func isDrawnAlone(_ layer: DepthLayer) -> Bool {
-        if layer.id == inspection.selection.chosenView || layer.id == inspection.shown.subject?.walkthrough.story.hit {
-            return true
-        }
+        if layer.id == chosen || layer.id == hit { return true }
         guard !layer.isVisible else { return false }
         let box = Quad(layer.bounds).applying(planes.transform(of: layer)).boundingBox
         return max(box.width, box.height) >= Self.smallestFramed
@@ -149,11 +159,11 @@ import HitscopeWindowKit
 
     /// The contents of the planes that are large enough to show them, by view identifier.
     private func pictures(of layers: [DepthLayer]) -> [Int: DrawList] {
-        let sizes = layers.compactMap { layer -> (id: Int, area: CGFloat)? in
-            guard layer.isVisible else { return nil }
+        var sizes: [PlaneSize] = []
+        for layer in layers where layer.isVisible {
             let box = Quad(layer.bounds).applying(planes.transform(of: layer)).boundingBox
-            guard box.intersects(layout.bounds), max(box.width, box.height) >= Self.smallestPicture else { return nil }
-            return (layer.id, box.width * box.height)
+            guard box.intersects(layout.bounds), max(box.width, box.height) >= Self.smallestPicture else { continue }
+            sizes.append(PlaneSize(area: box.width * box.height, id: layer.id))
         }
         let wanted = Set(largest(sizes)), world = inspection.run.debuggee.world
         var views: [UIView] = [], waiting: [UIView] = world.windows
@@ -165,12 +175,13 @@ import HitscopeWindowKit
     }
 
     /// The largest planes, up to the number that show their contents.
-    private func largest(_ sizes: [(id: Int, area: CGFloat)]) -> [Int] {
+    private func largest(_ sizes: [PlaneSize]) -> [Int] {
         let maximum = isCoarse ? Self.maximumTurningCount : Self.maximumPictureCount
         guard sizes.count > maximum else { return sizes.map(\.id) }
-        let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) }, minimum = sorted[maximum].area
-        let isSmall = minimum < Self.smallestFramed * Self.smallestFramed
-        return sorted.prefix(maximum).filter { !isSmall || $0.area > minimum * 1.01 }.map(\.id)
+        var sizes = sizes
+        sizes.moveLargest(maximum)
+        let minimum = sizes[maximum...].max()?.area ?? 0, isSmall = minimum < Self.smallestFramed * Self.smallestFramed
+        return sizes.prefix(maximum).filter { !isSmall || $0.area > minimum * 1.01 }.map(\.id)
     }
 
     /// Draws one plane: its contents, or a glass pane if it has none, and its outline.
@@ -201,13 +212,12 @@ import HitscopeWindowKit
     }
 
     private func drawMoving(into list: inout DrawList) {
-        let marked = [inspection.selection.chosenView, inspection.shown.subject?.walkthrough.story.hit].compactMap(
-            \.self)
+        let marked = [chosen, hit].compactMap(\.self)
         var quads: [Int: Quad] = [:]
         for layer in planes.layers.layers where marked.contains(layer.id) && planes.levels.contains(layer.level) {
             quads[layer.id] = Quad(layer.bounds).applying(planes.transform(of: layer))
         }
-        if let hit = inspection.shown.subject?.walkthrough.story.hit, let quad = quads[hit] {
+        if let hit, let quad = quads[hit] {
             HitMark(quad: quad).draw(into: &list)
         }
         drawSelection(quads, into: &list)
@@ -252,7 +262,7 @@ import HitscopeWindowKit
     }
 
     private func drawSelection(_ quads: [Int: Quad], into list: inout DrawList) {
-        guard let chosen = inspection.selection.chosenView, let quad = quads[chosen] else { return }
+        guard let chosen, let quad = quads[chosen] else { return }
         list.stroke(.quad(quad), Palette.casingOnDark, StrokeStyle(width: 5.5))
         list.stroke(.quad(quad), Palette.selection, StrokeStyle(width: 3))
     }
@@ -290,5 +300,31 @@ import HitscopeWindowKit
             best = layer
         }
         return best?.id
+    }
+}
+
+/// The size of a plane on the stage. Of planes of equal size, the one with the higher identifier counts as larger.
+private struct PlaneSize: Comparable {
+    let area: CGFloat, id: Int
+
+    static func < (one: PlaneSize, other: PlaneSize) -> Bool { (one.area, one.id) < (other.area, other.id) }
+}
+
+extension [PlaneSize] {
+    /// Moves the largest elements to the front, in no particular order, without sorting all of them.
+    fileprivate mutating func moveLargest(_ count: Int) {
+        var low = 0, high = self.count - 1
+        while low < high {
+            let pivot = self[(low + high) / 2]
+            var left = low, right = high
+            while left <= right {
+                while self[left] > pivot { left += 1 }
+                while pivot > self[right] { right -= 1 }
+                guard left <= right else { break }
+                swapAt(left, right)
+                (left, right) = (left + 1, right - 1)
+            }
+            if count <= right + 1 { high = right } else if count > left { low = left } else { return }
+        }
     }
 }
