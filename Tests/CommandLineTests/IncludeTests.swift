@@ -117,6 +117,23 @@ import Testing
         #expect(outcome.errors.hasPrefix(sentence), "\(outcome.errors)")
     }
 
+    @Test("A view of a file that is included twice cannot be named")
+    func twice() async throws {
+        try folder.write(
+            "version: 1\nwindows: [{views: [{include: parts/bar.yaml}, {include: parts/bar.yaml}]}]\n"
+                + "expect: [{tap: [10, 10], hit: back}]\n", to: "twice.yaml")
+        let outcome = try await run("check", "twice.yaml")
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors.hasPrefix(
+                """
+                twice.yaml:3:31: error: "hit" names the view "back", but parts/bar.yaml, which has that name, is included \
+                more than once.
+                  Name a view that is not in that file, or include a copy with other names.
+
+                """), "\(outcome.errors)")
+    }
+
     @Test("Twenty files include one another, and not one more")
     func depth() async throws {
         for number in 1...21 {

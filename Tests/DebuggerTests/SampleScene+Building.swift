@@ -9,7 +9,7 @@ extension SampleScene {
     func scene(edit: (inout String) -> Void = { _ in }) throws -> Scene {
         var text = try text
         edit(&text)
-        return try Scene(yaml: text, file: "\(rawValue).yaml")
+        return try Scene(yaml: text, file: path)
     }
 
     /// The scene's views, measured with the fonts of the tests.

@@ -127,7 +127,7 @@ import Testing
     @Test("In every sample scene, a view is hidden by one line", arguments: SampleScene.allCases)
     func samples(_ sample: SampleScene) throws {
         let scene = try Scene(yaml: sample.text, file: "scene.yaml")
-        let last = scene.views.indices.last { scene.views[$0].superview != nil } ?? 0
+        let last = scene.views.indices.last { scene.views[$0].superview != nil && scene.origin(of: $0) != nil } ?? 0
         let lines = try changes(in: sample.text) { $0.views[last].isHidden.toggle() }
         #expect(lines.count <= 2, "\(lines)")
     }

@@ -58,6 +58,7 @@ public enum SampleScene: String, CaseIterable, CustomStringConvertible, Sendable
     case nobodyIsTold = "54 Nobody is told"
     case drawnInFront = "55 Drawn in front"
     case whoMayRecognize = "56 Who may recognise"
+    case viewsOfAnotherFile = "57 Views of another file"
 
     /// The name without its number; a test's arguments are shown so.
     public var description: String { String(rawValue.drop { $0 != " " }.dropFirst()) }
@@ -65,9 +66,12 @@ public enum SampleScene: String, CaseIterable, CustomStringConvertible, Sendable
     /// The path of its file.
     public var path: String { "\(Self.folder)/\(rawValue).yaml" }
 
-    /// The text of its file.
+    /// The text of its file, which includes others by absolute paths, so that it can be in any folder.
     public var text: String {
-        get throws { try String(contentsOfFile: path, encoding: .utf8) }
+        get throws {
+            try String(contentsOfFile: path, encoding: .utf8)
+                .replacing("include: ", with: "include: \(Self.folder)/")
+        }
     }
 
     /// The folder of all sample scenes.

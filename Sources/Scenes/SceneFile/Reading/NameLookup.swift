@@ -61,6 +61,13 @@ final class NameLookup {
             return nil
         }
         if let first = found.location, let again = found.again {
+            guard first != again || first.file == 0 else {
+                reader.report(
+                    location,
+                    "\(use.text), but \(reader.files[first.file].path), which has that name, is included more than once.",
+                    "Name a view that is not in that file, or include a copy with other names.")
+                return nil
+            }
             reader.report(
                 location,
                 first.file + again.file > 0
