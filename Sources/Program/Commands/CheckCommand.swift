@@ -52,7 +52,10 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     @Option(
         name: .shortAndLong,
         help: .localized(
-            "The number of scenes that are checked at the same time. Default: the number of processors.", value: "n"))
+            """
+            The number of scenes that are checked at the same time. Default: the number of processors, as soon as the \
+            scenes take longer than a process needs to start.
+            """, value: "n"))
     var jobs: Int?
     @OptionGroup var speaking: LanguageOption
 
@@ -91,7 +94,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         try replacing.expectReplaceable(output, by: kind, reading: from.scenes)
-        guard watch else { return try finish(CheckReport(checked())) }
+        guard watch else { return try finish(report()) }
         var included: Set<String> = []
         while true {
             let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -103,7 +106,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
                 throw CommandFailure(
                     .environment, "The folders of the scenes cannot be watched. You can leave out --watch.")
             }
-            let report = CheckReport(try checked())
+            let report = try report()
             do { try finish(report) } catch let failure as CommandFailure where failure.status != .environment {
                 if let sentence = failure.sentence { printError(sentence) }
             }
@@ -119,6 +122,12 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         }
     }
 
+    @MainActor private func report() throws -> CheckReport {
+        let start = ContinuousClock.now
+        let scenes = try checked()
+        return CheckReport(scenes, seconds: (ContinuousClock.now - start) / .seconds(1))
+    }
+
     @MainActor private func checked() throws -> [CheckedScene] {
         var origins = try from.origins(as: format.dump(), includesLessons: true)
         if let filter {
@@ -129,13 +138,23 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
             }
         }
         let scenes = origins.flatMap { origin in variants.all.map { (origin: origin, variant: $0) } }
-        // A process takes as long to start as several small scenes take.
-        let worthwhile = min(ProcessInfo.processInfo.activeProcessorCount, scenes.count / 8)
-        let jobs = min(jobs ?? worthwhile, scenes.count)
-        guard jobs > 1, !update else {
-            return scenes.map { CheckedScene.check($0.origin, $0.variant, isUpdated: update) }
+        let workers = min(update ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount, scenes.count)
+        guard workers > 1 else { return scenes.map { CheckedScene.check($0.origin, $0.variant, isUpdated: update) } }
+        var checked: [CheckedScene] = []
+        while jobs == nil, checked.count < scenes.count, !Self.saveTime(after: checked, of: scenes.count) {
+            let scene = scenes[checked.count]
+            checked.append(CheckedScene.check(scene.origin, scene.variant, isUpdated: false))
         }
-        return try CheckWorkers.check(scenes, jobs: jobs)
+        let remaining = Array(scenes.dropFirst(checked.count))
+        guard !remaining.isEmpty else { return checked }
+        return try checked + CheckWorkers.check(remaining, jobs: min(workers, remaining.count))
+    }
+
+    /// True if workers save time: if the remaining scenes, each as long as those before, take longer than a worker needs
+    /// to start.
+    private static func saveTime(after checked: [CheckedScene], of count: Int) -> Bool {
+        let seconds = checked.reduce(0) { $0 + $1.seconds }, remaining = count - checked.count
+        return seconds > 0.05 && remaining > 1 && seconds / Double(checked.count) * Double(remaining) > 0.1
     }
 
     @MainActor private func finish(_ report: CheckReport) throws {

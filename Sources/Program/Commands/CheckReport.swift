@@ -2,14 +2,17 @@
 //
 // Source: the specification of TAP 14; GitHub, Workflow commands.
 import Foundation
+import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
 
 /// The outcome of a check of several scenes.
 struct CheckReport {
     let scenes: [CheckedScene]
+    /// The time that the checks took together.
+    private let seconds: Double
 
-    init(_ scenes: [CheckedScene]) { self.scenes = scenes }
+    init(_ scenes: [CheckedScene], seconds: Double) { (self.scenes, self.seconds) = (scenes, seconds) }
 
     private var unreadable: Int { scenes.count { $0.failure != nil && !$0.isStopped } }
     private var stopped: Int { scenes.count(where: \.isStopped) }
@@ -46,10 +49,17 @@ struct CheckReport {
         count == 1 ? localized("1 expectation") : localized("\(count) expectations")
     }
 
+    /// The numbers, and the time.
+    private var timedTotal: Sentence {
+        guard failed == 0, scenes.count > 1 else { return total }
+        let seconds = CGFloat((seconds * 100).rounded() / 100).shortText
+        return "\(words(expectations)) in \(scenes.count) scenes held in \(seconds) s."
+    }
+
     // MARK: For people
 
     /// The complete report, in the order of the scenes.
-    func text() -> Sentence { Sentence(lines: scenes.flatMap { problems(of: $0) + [verdict(on: $0)] } + [total]) }
+    func text() -> Sentence { Sentence(lines: scenes.flatMap { problems(of: $0) + [verdict(on: $0)] } + [timedTotal]) }
 
     /// Prints the verdicts to standard output, and the problems to standard error.
     func printText() throws {
@@ -58,7 +68,7 @@ struct CheckReport {
             if !problems.isEmpty { printError(Sentence(lines: problems)) }
             if scene.failure == nil { try printOutput(verdict(on: scene)) }
         }
-        if scenes.count > 1, expectations > 0, failedCount == 0, unreadable + stopped == 0 { try printOutput(total) }
+        if scenes.count > 1, expectations > 0, failedCount == 0, unreadable + stopped == 0 { try printOutput(timedTotal) }
     }
 
     private func verdict(on scene: CheckedScene) -> Sentence {

@@ -32,7 +32,10 @@ extension KoreanTexts {
         "Check each scene with its texts in each of these languages: codes, such as en,ko.":
             "장면마다 이 언어 각각의 텍스트로 확인합니다. en,ko처럼 언어 코드를 지정하십시오.",
         "codes": "코드들",
-        "The number of scenes that are checked at the same time. Default: the number of processors.":
+        """
+        The number of scenes that are checked at the same time. Default: the number of processors, as soon as the \
+        scenes take longer than a process needs to start.
+        """:
             "동시에 확인하는 장면의 수. 기본값: 프로세서의 수.",
         "--jobs is {1}, but should be a number from 1 to 1024.": "--jobs의 값은 {1}이지만 1에서 1024 사이의 수여야 합니다.",
         "--update writes the outcome on one screen in one language. Specify one of each.":
@@ -80,6 +83,7 @@ extension KoreanTexts {
         "{1} of {2} scenes have no expectations.": "장면 {2}개 중 {1}개에 기대 항목이 없습니다.",
         "{1} held.": "{1:이} 모두 기대와 같습니다.",
         "{1} in {2} scenes held.": "장면 {2}개의 {1:이} 모두 기대와 같습니다.",
+        "{1} in {2} scenes held in {3} s.": "장면 {2}개의 {1:이} 모두 기대와 같습니다({3}초).",
         "NOT read  {1}": "읽지 못함  {1}",
         "empty  {1} (no expectation)": "없음  {1} (기대 항목 없음)",
         "no expectation": "기대 항목 없음",

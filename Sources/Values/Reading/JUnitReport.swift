@@ -57,25 +57,30 @@ public struct JUnitReport: Sendable {
         var lines: [Sentence] = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
             "<testsuites name=\"\(name.asXML)\" tests=\"\(cases.count)\" failures=\"\(failures)\" "
-                + "errors=\"\(cases.count(where: \.isBroken))\">",
+                + "errors=\"\(cases.count(where: \.isBroken))\" \(Self.time(of: cases))>",
         ]
         for suite in suites {
             let cases = suite.cases
             lines.append(
                 "  <testsuite name=\"\(suite.name.asXML)\" tests=\"\(cases.count)\" "
                     + "failures=\"\(cases.count(where: \.isFailed))\" errors=\"\(cases.count(where: \.isBroken))\" "
-                    + "skipped=\"\(cases.count(where: \.isSkipped))\">")
+                    + "skipped=\"\(cases.count(where: \.isSkipped))\" \(Self.time(of: cases))>")
             for test in cases { lines += self.lines(of: test, in: suite) }
             lines.append("  </testsuite>")
         }
         return Sentence(lines: lines + ["</testsuites>"])
     }
 
+    /// The attribute with the duration of tests.
+    private static func time(of cases: [Case]) -> String {
+        let thousandths = (cases.reduce(0) { $0 + $1.seconds } * 1000).rounded() / 1000
+        return "time=\"\(thousandths == 0 ? "0" : "\(thousandths)")\""
+    }
+
     private func lines(of test: Case, in suite: Suite) -> [Sentence] {
-        let thousandths = (test.seconds * 1000).rounded() / 1000
-        let time = thousandths == 0 ? "0" : "\(thousandths)"
+        let time = Self.time(of: [test])
         let head: Sentence =
-            "    <testcase classname=\"\(suite.name.asXML)\" name=\"\(test.name.asXML)\" time=\"\(time)\""
+            "    <testcase classname=\"\(suite.name.asXML)\" name=\"\(test.name.asXML)\" \(time)"
         var elements: [Sentence] = []
         switch test.outcome {
         case .passed: break
