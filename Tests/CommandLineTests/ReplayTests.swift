@@ -64,7 +64,7 @@ import Testing
             played
                 == .init(
                     status: 0,
-                    output: "4 inputs were played. The recording has no outcomes; --update writes them.\n", errors: ""))
+                    output: "Played 4 inputs. The recording has no outcomes; --update writes them.\n", errors: ""))
         try await record()
         #expect(
             String(decoding: try folder.bytes("taps.jsonl"), as: UTF8.self) == """
@@ -86,7 +86,7 @@ import Testing
         #expect(
             again
                 == .init(
-                    status: 0, output: "4 inputs were played, and all outcomes match the recording.\n", errors: ""))
+                    status: 0, output: "Played 4 inputs. All outcomes match the recording.\n", errors: ""))
     }
 
     @Test(
@@ -127,8 +127,22 @@ import Testing
             outcome
                 == .init(
                     status: 0,
-                    output: "4 inputs were played, and all outcomes match the recording.\n"
+                    output: "Played 4 inputs. All outcomes match the recording.\n"
                         + "The scene has changed since: 1 view moved: buy.\n", errors: ""))
+    }
+
+    @Test("A recording without the views of its scene is compared, and nothing is said about changes")
+    func withoutViews() async throws {
+        try await record()
+        let lines = String(decoding: try folder.bytes("taps.jsonl"), as: UTF8.self).split(separator: "\n")
+        try folder.write(lines.filter { !$0.contains("\"view\"") }.joined(separator: "\n"), to: "bare.jsonl")
+        let same = try await run(["replay", "bare.jsonl"])
+        #expect(
+            same == .init(status: 0, output: "Played 4 inputs. All outcomes match the recording.\n", errors: ""))
+        try change("[0, 0, 90, 50], touches", to: "[20, 0, 90, 50], touches")
+        let other = try await run(["replay", "bare.jsonl"])
+        #expect(other.status == 1)
+        #expect(other.errors.hasSuffix("  handled: expected card, found nothing\n"))
     }
 
     @Test("A recording becomes a scene that plays it and expects what came of it")
@@ -243,7 +257,7 @@ import Testing
         #expect(
             same
                 == .init(
-                    status: 0, output: "5 inputs were played, and all outcomes match the recording.\n", errors: ""))
+                    status: 0, output: "Played 5 inputs. All outcomes match the recording.\n", errors: ""))
         let other = try await run(["replay", "made/r.jsonl", SampleScene.responderChain.path])
         #expect(other.status == 1)
         #expect(other.errors.hasPrefix("made/r.jsonl: step 3 of 5 has a different outcome: "))
@@ -257,7 +271,7 @@ import Testing
         #expect(try await run(["replay", "taps.jsonl"]).status == 1)
         let first = try await run(["replay", "taps.jsonl", "--until", "2"])
         #expect(first.status == 0, "\(first.errors)")
-        #expect(first.output.hasPrefix("2 inputs were played, and all outcomes match the recording.\n"))
+        #expect(first.output.hasPrefix("Played 2 inputs. All outcomes match the recording.\n"))
         #expect(try await run(["replay", "taps.jsonl", "--until", "3"]).status == 1)
     }
 

@@ -165,7 +165,7 @@ private let noRecordings: [(String, String)] = [
         let after = [view("a", 5), view("b", 0), view("b", 2, [.hidden]), view("d", 0, [], ["tap"]), view("e", 0)]
         #expect(
             before.changes(to: after) == [
-                "2 views moved: a, b", "different state: b", "different recognisers: d",
+                "2 views moved: a, b", "different state: b (– ⇒ hidden)", "different recognisers: d",
                 "added: e", "removed: c",
             ])
         #expect(

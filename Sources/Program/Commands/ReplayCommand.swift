@@ -105,7 +105,7 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         }
         guard recorded.header?.hasOutcomes == true else {
             return try printOutput(
-                "\(inputs(count(of: played))) were played. The recording has no outcomes; --update writes them.")
+                "Played \(inputs(count(of: played))). The recording has no outcomes; --update writes them.")
         }
         try compare(recorded, with: played)
     }
@@ -187,7 +187,7 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
     // MARK: Comparing
 
     private func compare(_ recorded: Recording, with played: Recording) throws {
-        let changes = recorded.views.changes(to: played.views)
+        let changes = recorded.views.isEmpty ? [] : recorded.views.changes(to: played.views)
         let since: Sentence? =
             changes.isEmpty ? nil : "The scene has changed since: \(changes.joined(separator: "; "))."
         guard
@@ -195,7 +195,7 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
                 recorded.outcome(ofStep: $0) != played.outcome(ofStep: $0)
             })
         else {
-            let lines: [Sentence] = ["\(inputs(count(of: played))) were played, and all outcomes match the recording."]
+            let lines: [Sentence] = ["Played \(inputs(count(of: played))). All outcomes match the recording."]
             return try printOutput(Sentence(lines: lines + [since].compactMap(\.self)))
         }
         let (expected, found) = (recorded.outcome(ofStep: step), played.outcome(ofStep: step))
@@ -207,8 +207,8 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         let lines = found.differences(from: expected).map { field in
             "  \(field.rawValue): expected \(words(expected[field])), found \(words(found[field]))" as Sentence
         }
-        throw CommandFailure(
-            .unmet, Sentence(lines: [head] + lines + [since ?? "The views of the scene are the same."]))
+        let same: Sentence? = recorded.views.isEmpty ? nil : "The views of the scene are the same."
+        throw CommandFailure(.unmet, Sentence(lines: [head] + lines + [since ?? same].compactMap(\.self)))
     }
 
     /// An input, in the form of its line in the recording.

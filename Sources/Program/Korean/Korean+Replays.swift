@@ -63,9 +63,9 @@ extension KoreanTexts {
         "1 input": "입력 1개",
         "{1} inputs": "입력 {1}개",
         "The outcomes of {1} were written.": "{1}의 결과를 썼습니다.",
-        "{1} were played. The recording has no outcomes; --update writes them.":
+        "Played {1}. The recording has no outcomes; --update writes them.":
             "{1:을} 재생했습니다. 이 기록에는 결과가 없습니다. --update로 쓸 수 있습니다.",
-        "{1} were played, and all outcomes match the recording.": "{1:을} 재생했고, 모든 결과가 기록과 같습니다.",
+        "Played {1}. All outcomes match the recording.": "{1:을} 재생했고, 모든 결과가 기록과 같습니다.",
         "{1} does not specify its scene. You can specify it: hitscope replay RECORDING SCENE.":
             "{1}에 장면이 적혀 있지 않습니다. hitscope replay RECORDING SCENE처럼 지정할 수 있습니다.",
         "{1}: the outcome before the first step differs.": "{1}: 첫 단계 전의 결과가 다릅니다.",

@@ -66,7 +66,14 @@ extension [RecordedView] {
             after.compactMap { entry in old[entry.place].flatMap { isMatching($0, entry.view) ? entry.view.view : nil }
             }
         }
-        let moved = names { $0.frame != $1.frame }, states = names { $0.states != $1.states }
+        func states(_ view: RecordedView) -> String { view.states?.joined(separator: ", ") ?? "–" }
+        let moved = names { $0.frame != $1.frame }
+        let changed = after.compactMap { entry in
+            old[entry.place].flatMap { old in
+                old.states == entry.view.states
+                    ? nil : "\(entry.view.view) (\(states(old)) ⇒ \(states(entry.view)))"
+            }
+        }
         let recognizers = names { $0.recognizers != $1.recognizers }
         let added = after.filter { old[$0.place] == nil }.map(\.view.view)
         let removed = before.filter { new[$0.place] == nil }.map(\.view.view)
@@ -76,7 +83,7 @@ extension [RecordedView] {
                 ? nil
                 : moved.count == 1
                     ? localized("1 view moved: \(moved.few)") : localized("\(moved.count) views moved: \(moved.few)"),
-            states.isEmpty ? nil : localized("different state: \(states.few)"),
+            changed.isEmpty ? nil : localized("different state: \(changed.few)"),
             recognizers.isEmpty ? nil : localized("different recognisers: \(recognizers.few)"),
             added.isEmpty ? nil : localized("added: \(added.few)"),
             removed.isEmpty ? nil : localized("removed: \(removed.few)"),
