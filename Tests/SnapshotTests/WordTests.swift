@@ -41,6 +41,12 @@ import UIKit
         #expect(message.contains("hit is View A.2, was View B.1, from step 2 on: View B is hidden."))
     }
 
+    @Test("The step is the one that decided, not that of a view around it")
+    func hitInside() throws {
+        let message = try message { $0.b1.frame.origin.x += 60 }
+        #expect(message.contains("hit is View B, was View B.1, from step 3 on: the point is outside of View B.1."))
+    }
+
     @Test(
         "Other changes of views have their sentences",
         arguments: [

@@ -70,7 +70,7 @@ extension KeptScreen {
     /// The first step of the hit test that is another one, counted from 1, with the reason as a clause.
     private func firstOtherStep(_ old: Input, _ new: Input) -> (number: Int, reason: String)? {
         let (before, after) = (old.asked ?? [], new.asked ?? [])
-        let same = zip(before, after).prefix { $0 == $1 }.count
+        let same = zip(before, after).prefix(while: Self.isSameStep).count
         guard same < after.count, after[same].count == 2 else { return nil }
         let (name, verdict) = (after[same][0], after[same][1])
         guard same < before.count, before[same].count == 2 else {
@@ -83,6 +83,12 @@ extension KeptScreen {
             same + 1,
             isPassedOver ? clause(name, verdict) : localized("\(name) is no longer passed over (\(otherVerdict))")
         )
+    }
+
+    /// True if a view was asked and contained the point both times. It depends on later steps whether it was hit itself.
+    private static func isSameStep(_ old: [String], _ new: [String]) -> Bool {
+        let inside: Set = ["hit", "descended"]
+        return old == new || old.count == 2 && old.first == new.first && inside.isSuperset(of: [old[1], new[1]])
     }
 
     /// The words for views that take a touch, themselves or through a descendant.
