@@ -45,10 +45,10 @@ extension KoreanTexts {
             "뷰가 이 파일을 포함하지만, 이 파일의 윈도우에는 루트 컨트롤러가 있습니다.",
         "Include it in a window, or write the views under \"views\".": "윈도우에 포함하거나, 뷰를 \"views\" 아래에 쓰십시오.",
         "{1}, but {2}, which has that name, is included more than once.":
-            "{1}. 그런데 이 이름이 있는 {2:을} 두 번 이상 포함합니다.",
+            "{1} 그 이름이 있는 {2:을} 두 번 이상 포함합니다.",
         "Name a view that is not in that file, or include a copy with other names.":
             "그 파일에 없는 뷰의 이름을 쓰거나, 이름이 다른 사본을 포함하십시오.",
-        "{1}, but that name is given at {2} and {3}.": "{1}. 그런데 이 이름이 {2}와 {3}에 있습니다.",
+        "{1}, but that name is given at {2} and {3}.": "{1} {2}와 {3}에서 그 이름을 지정했습니다.",
         """
         The edits change views of {1}, which this scene includes. You can open that file, and edit it there.
         """: "편집한 뷰가 이 장면이 포함하는 {1}에 있습니다. 그 파일을 열어 편집할 수 있습니다.",
