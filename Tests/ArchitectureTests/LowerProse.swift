@@ -32,5 +32,5 @@ let lowerProse: [Allowance] = [
     Allowance("UIKit/Widgets/UITextView.swift", 1, "the name of an action in a trace"),
     Allowance("Values/Input/DeviceRecording.swift", 1, "the head of a file"),
     Allowance("Values/Input/Recording+Reading.swift", 1, "JSON"),
-    Allowance("Values/Reading/JUnitReport.swift", 8, "XML"),
+    Allowance("Values/Reading/JUnitReport.swift", 10, "XML"),
 ]

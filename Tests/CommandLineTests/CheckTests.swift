@@ -351,9 +351,9 @@ import Testing
         let folder = try Folder()
         let views = (0..<2_000).map { "{name: v\($0), frame: [\($0 % 380), \($0 % 700), 9, 9]}" }
         let taps = (0..<20).map { "{tap: [\(10 * $0), \(20 * $0)], handledBy: none}" }
+        let (hierarchy, expectations) = (views.joined(separator: ", "), taps.joined(separator: ", "))
         try folder.write(
-            "version: 1\nwindows: [{views: [\(views.joined(separator: ", "))]}]\nexpect: [\(taps.joined(separator: ", "))]\n",
-            to: "long.yaml")
+            "version: 1\nwindows: [{views: [\(hierarchy)]}]\nexpect: [\(expectations)]\n", to: "long.yaml")
         #expect(mkfifo(folder["endless.yaml"], 0o600) == 0)
         let program = try Program(["check", "long.yaml", "long.yaml", "endless.yaml", "long.yaml"], in: folder)
         let writer = try await opened(folder["endless.yaml"])

@@ -127,8 +127,8 @@ import Testing
         #expect(
             outcome.errors.hasPrefix(
                 """
-                twice.yaml:3:31: error: "hit" names the view "back", but parts/bar.yaml, which has that name, is included \
-                more than once.
+                twice.yaml:3:31: error: "hit" names the view "back", but parts/bar.yaml, which has that name, is \
+                included more than once.
                   Name a view that is not in that file, or include a copy with other names.
 
                 """), "\(outcome.errors)")

@@ -150,8 +150,8 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         return try checked + CheckWorkers.check(remaining, jobs: min(workers, remaining.count))
     }
 
-    /// True if workers save time: if the remaining scenes, each as long as those before, take longer than a worker needs
-    /// to start.
+    /// True if workers save time: if the remaining scenes, each as long as those before, take longer than a worker
+    /// needs to start.
     private static func saveTime(after checked: [CheckedScene], of count: Int) -> Bool {
         let seconds = checked.reduce(0) { $0 + $1.seconds }, remaining = count - checked.count
         return seconds > 0.05 && remaining > 1 && seconds / Double(checked.count) * Double(remaining) > 0.1

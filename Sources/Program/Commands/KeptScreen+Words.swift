@@ -85,7 +85,7 @@ extension KeptScreen {
         )
     }
 
-    /// True if a view was asked and contained the point both times. It depends on later steps whether it was hit itself.
+    /// True if a view was asked and contained the point both times. Later steps decide whether it was hit itself.
     private static func isSameStep(_ old: [String], _ new: [String]) -> Bool {
         let inside: Set = ["hit", "descended"]
         return old == new || old.count == 2 && old.first == new.first && inside.isSuperset(of: [old[1], new[1]])

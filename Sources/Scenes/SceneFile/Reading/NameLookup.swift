@@ -62,9 +62,9 @@ final class NameLookup {
         }
         if let first = found.location, let again = found.again {
             guard first != again || first.file == 0 else {
+                let path = reader.files[first.file].path
                 reader.report(
-                    location,
-                    "\(use.text), but \(reader.files[first.file].path), which has that name, is included more than once.",
+                    location, "\(use.text), but \(path), which has that name, is included more than once.",
                     "Name a view that is not in that file, or include a copy with other names.")
                 return nil
             }
