@@ -162,6 +162,24 @@ extension WindowTests {
             }
         }
 
+        @Test("A text that was too long is no longer reported once the session has copied another")
+        func refusedText() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                var told: [Int?] = []
+                stage.window.textRefused = { told.append($0) }
+                let good = try ClipboardOwner(stage.server, .gives("good"))
+                try await stage.session.until { copied(stage.session.actions) == ["good"] }
+                let owner = try ClipboardOwner(stage.server, .givesLong(50_000_000))
+                try await stage.session.until { copied(stage.session.actions) == ["good", nil] }
+                try await copy(.text("mine"), stage)
+                #expect(await ClipboardReader.read(stage.server)?.text == "mine")
+                try #require(told.count == 2)
+                #expect(told[0] ?? 0 > X11Host.longestText)
+                #expect(told[1] == nil)
+                for owner in [good, owner] { owner.leave() }
+            }
+        }
+
         @Test("An owner that goes in the middle of its text leaves none, and the next one is read")
         func goesInBetween() async throws {
             try await WindowStage.withWindow { stage, _ in

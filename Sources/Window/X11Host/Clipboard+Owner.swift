@@ -47,6 +47,7 @@ extension Clipboard {
         guard owner == window || XGetSelectionOwner(connection.display, atoms.clipboard) == window, !connection.isLost
         else { return }
         XSetSelectionOwner(connection.display, atoms.clipboard, owner, time)
+        refusedSize = nil
         XFlush(connection.display)
         readPostponed(now: now)
     }

@@ -6,12 +6,16 @@ import HitscopeCX11
 import HitscopeInput
 
 extension Clipboard {
-    /// Requests the owner's text, and cancels an earlier request. Does nothing if there is no owner, or if the session
-    /// is the owner.
+    /// Requests the owner's text, and cancels an earlier request. Requests nothing if there is no owner, or if the
+    /// session is the owner.
     func requestText(now: Double) {
         let owner = XGetSelectionOwner(connection.display, atoms.clipboard)
         incoming = nil
-        guard owner != Window(None), owner != window, !connection.isLost else { return }
+        guard !connection.isLost else { return }
+        guard owner != Window(None), owner != window else {
+            refusedSize = nil
+            return
+        }
         requestCount += 1
         let property = atoms.answers[requestCount % atoms.answers.count]
         XDeleteProperty(connection.display, window, property)
