@@ -122,6 +122,27 @@ extension WindowTests {
             }
         }
 
+        @Test("The report on a frame counts all inputs since the last frame, also those that came one at a time")
+        func countedInputs() async throws {
+            // Without shared memory, a frame's report is there when the frame is.
+            try await WindowStage.withWindow(sharesMemory: false) { stage, driver in
+                driver.move(x: 20, y: 20)
+                try await stage.inputs(1)
+                var reports: [FrameReport] = []
+                stage.window.frameShown = { reports.append($0) }
+                for (index, isDown) in [true, false, true].enumerated() {
+                    driver.button(1, isDown: isDown)
+                    try await stage.inputs(index + 2)
+                }
+                for number in 2...3 {
+                    stage.session.needsFrame = true
+                    stage.window.wake()
+                    try await stage.frame(number)
+                }
+                #expect(reports.map(\.inputCount) == [3, 0])
+            }
+        }
+
         @Test("Sizes that came while the session was busy are one: the last")
         func lastSize() async throws {
             let stage = try WindowStage()

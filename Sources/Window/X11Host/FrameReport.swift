@@ -51,7 +51,7 @@ struct FrameReports {
     /// - Parameter time: The time of the newest input, in seconds of the machine's monotonic clock.
     mutating func noteInput(at time: Double, count: Int) {
         newestInput = time
-        inputCount = count
+        inputCount += count
     }
 
     /// Begins the report on a frame that was painted.
