@@ -117,6 +117,31 @@ extension WindowTests {
             }
         }
 
+        @Test("A window that pasted a long text can drag files, and is known to be gone when it is")
+        func pastesFirst() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                stage.session.copied = .text(String(repeating: "long ", count: 100_000))
+                stage.session.needsFrame = true
+                stage.window.wake()
+                try await stage.frame(2)
+                var told: [Bool] = []
+                stage.window.filesOffered = { isOffered in
+                    told.append(isOffered)
+                    stage.session.needsFrame = true
+                }
+                let end = DispatchSemaphore(value: 0)
+                var pasting = DragSource(list, .vanishesWhenTold(end))
+                pasting.pastesFirst = true
+                let source = pasting
+                async let outcome = drag(source, stage)
+                try await stage.session.until { told == [true] }
+                end.signal()
+                try await stage.session.until { told == [true, false] }
+                #expect(try await outcome == .init(isWelcome: true, isTaken: nil))
+                try await expectProperDrop(stage)
+            }
+        }
+
         @Test("A program that goes away in mid-drag leaves nothing behind", arguments: 0..<4)
         func vanishing(kind: Int) async throws {
             try await WindowStage.withWindow { stage, _ in

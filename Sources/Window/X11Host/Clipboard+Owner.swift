@@ -121,7 +121,7 @@ extension Clipboard {
     private func put(_ bytes: [UInt8], _ type: Atom, _ property: Atom, _ window: Window, now: Double) -> Bool {
         guard bytes.count > Self.incrementLength else { return write(bytes[...], type, property, window) }
         guard window != self.window else { return false }
-        guard connection.accepts({ _ = XSelectInput(connection.display, window, PropertyChangeMask) }),
+        guard connection.accepts({ connection.receive(PropertyChangeMask, of: window) }),
             put([UInt(bytes.count)], connection.incr, property, window)
         else { return false }
         outgoing.removeAll { $0.requestor == window && $0.property == property }

@@ -107,15 +107,14 @@ final class FileDrop {
 
     /// Requests a notification when a window is destroyed.
     ///
-    /// - Returns: False if the window no longer exists, or belongs to this program.
+    /// - Returns: False if the window no longer exists, or if this program is notified already, as for its own window.
     private func watches(_ source: Window) -> Bool {
-        var attributes = XWindowAttributes()
-        var isOwn = false
+        var isWatched = source == window
         return connection.accepts {
-            guard XGetWindowAttributes(connection.display, source, &attributes) != 0 else { return }
-            isOwn = attributes.your_event_mask != 0
-            if !isOwn { XSelectInput(connection.display, source, StructureNotifyMask) }
-        } && !isOwn
+            guard !isWatched, let events = connection.receivedEvents(of: source) else { return }
+            isWatched = events & StructureNotifyMask != 0
+            if !isWatched { connection.receive(StructureNotifyMask, of: source) }
+        } && !isWatched
     }
 
     /// The types of a drag that offers more than three.
@@ -160,7 +159,7 @@ final class FileDrop {
         let wasDropped = drag?.answer != nil
         drag = nil
         guard !connection.isLost else { return }
-        _ = connection.accepts { XSelectInput(connection.display, source, NoEventMask) }
+        _ = connection.accepts { connection.ignore(StructureNotifyMask, of: source) }
         guard wasDropped else { return }
         XDeleteProperty(connection.display, window, atoms.answer)
         if !files.isEmpty { received.append(files) }

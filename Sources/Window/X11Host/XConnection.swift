@@ -115,6 +115,25 @@ final class XConnection {
         }
     }
 
+    /// The mask of the events of a window that this program receives; nil if the window no longer exists.
+    func receivedEvents(of window: Window) -> Int? {
+        var attributes = XWindowAttributes()
+        guard XGetWindowAttributes(display, window, &attributes) != 0 else { return nil }
+        return attributes.your_event_mask
+    }
+
+    /// Receives events of a window from now on, besides those that this program receives already.
+    func receive(_ events: Int, of window: Window) {
+        guard let received = receivedEvents(of: window) else { return }
+        XSelectInput(display, window, received | events)
+    }
+
+    /// Receives these events of a window no longer.
+    func ignore(_ events: Int, of window: Window) {
+        guard let received = receivedEvents(of: window) else { return }
+        XSelectInput(display, window, received & ~events)
+    }
+
     /// Waits until the server has executed all requests.
     func finishRequests() {
         if !isLost { XSync(display, False) }

@@ -44,6 +44,8 @@ public struct DragSource: Sendable {
     /// The type that the answer claims to have; nil for the correct one.
     public var claimedType: String?
     public var version = 5
+    /// True if the window from which files are dragged first pastes the text of the clipboard, and drops what it got.
+    public var pastesFirst = false
 
     public init(_ list: String, _ manner: Manner = .drops()) { (self.list, self.manner) = (Array(list.utf8), manner) }
 
@@ -73,6 +75,7 @@ public struct DragSource: Sendable {
             defer { client.close() }
             var outcome = Outcome(isWelcome: nil, isTaken: nil)
             client.own("XdndSelection")
+            if source.pastesFirst { paste() }
             enter()
             if case .vanishesAtOnce = source.manner { return outcome }
             tell("XdndPosition", 0, 20 << 16 | 20, 0, Int(client.atom("XdndActionCopy")))
@@ -95,6 +98,13 @@ public struct DragSource: Sendable {
 
         private var isStubborn: Bool {
             if case .dropsAnyway = source.manner { true } else { false }
+        }
+
+        private func paste() {
+            XConvertSelection(
+                client.connection, client.atom("CLIPBOARD"), client.atom("UTF8_STRING"), client.atom("TEST_PASTE"),
+                client.window, Time(CurrentTime))
+            _ = next { $0.type == SelectionNotify ? true : nil }
         }
 
         private func enter() {
