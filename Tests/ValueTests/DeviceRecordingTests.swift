@@ -79,6 +79,42 @@ private let libinput =
             ])
     }
 
+    @Test("Of several touch screens in one file, the first that reports fingers is read")
+    func severalDevices() throws {
+        let second =
+            """
+            - node: /dev/input/event2
+              evdev:
+                absinfo:
+                  47: [0, 9, 0, 0, 0]
+                  53: [0, 100, 0, 0, 12]
+                  54: [0, 100, 0, 0, 12]
+              events:
+              - evdev:
+                - [ 10, 250000, 3, 57, 7] # ABS_MT_TRACKING_ID
+                - [ 10, 250000, 3, 53, 50] # ABS_MT_POSITION_X
+                - [ 10, 250000, 3, 54, 50] # ABS_MT_POSITION_Y
+                - [ 10, 250000, 0, 0, 0] # SYN_REPORT
+            """
+        let alone = try Recording(text: libinput), both = try Recording(text: libinput + second)
+        #expect(both.surface == alone.surface)
+        #expect(both.script.events == alone.script.events)
+    }
+
+    @Test("A recording has at most 64 fingers at once, whatever the screen reports first")
+    func manyFingers() throws {
+        let head = ["# EVEMU 1.3", "A: 2f 0 99 0 0 0", "A: 35 0 4000 0 0 12", "A: 36 0 2000 0 0 12"]
+        let fingers = (0..<70).flatMap { slot in
+            ["002f \(slot)", "0035 \(10 * slot)", "0036 5", "0039 \(slot)"].map { "E: 1.0 0003 \($0)" }
+        }
+        let text = (head + fingers + ["E: 1.0 0000 0000 0"]).joined(separator: "\n")
+        let script = try Recording(text: text).script
+        #expect(script.events.count == 1)
+        guard case .fingers(let changes) = script.events.first?.action else { return }
+        #expect(changes.count == 64)
+        #expect(changes.last?.point == CGPoint(x: 630, y: 5))
+    }
+
     @Test("A screen without slots has one finger, whose button says when it is down")
     func oneFinger() throws {
         let text = """

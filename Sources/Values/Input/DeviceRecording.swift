@@ -156,18 +156,22 @@ private struct DeviceReader {
     private var slot = 0
     private var start: Double?
     private var isDropping = false
+    /// True after the end of the first touch screen that reported fingers.
+    private var isOver = false
 
     private var xRange: ClosedRange<Double>? { axes[Code.touchX] ?? axes[Code.x] }
     private var yRange: ClosedRange<Double>? { axes[Code.touchY] ?? axes[Code.y] }
     private var hasSlots: Bool { axes[Code.touchX] != nil }
 
     mutating func take(_ entry: DeviceLines.Entry?, line: Int) throws(ReadingError) {
+        guard !isOver else { return }
         switch entry {
-        case .device where surface == nil || events.isEmpty: (axes, slots) = ([:], [:])
+        case .device where events.isEmpty: (axes, slots, slot, isDropping) = ([:], [:], 0, false)
+        case .device: isOver = true
         case .axis(let axis, let range) where events.isEmpty: axes[axis] = range
         case .event(let seconds, let type, let code, let value):
             try take(type, code, value, at: seconds, line)
-        case .device, .axis, nil: break
+        case .axis, nil: break
         }
     }
 
@@ -187,18 +191,24 @@ private struct DeviceReader {
         case (Code.absolute, Code.slot): slot = value
         case (Code.absolute, Code.tracking): set(isDown: value >= 0)
         case (Code.absolute, Code.touchX) where hasSlots, (Code.absolute, Code.x) where !hasSlots:
-            slots[slot, default: Slot()].x = Double(value)
+            changeSlot { $0.x = Double(value) }
         case (Code.absolute, Code.touchY) where hasSlots, (Code.absolute, Code.y) where !hasSlots:
-            slots[slot, default: Slot()].y = Double(value)
+            changeSlot { $0.y = Double(value) }
         default: break
         }
     }
 
     private mutating func set(isDown: Bool) {
-        var finger = slots[slot] ?? Slot()
-        if isDown, finger.isDown { finger.wasReplaced = true }
-        finger.isDown = isDown
-        if slots.count < Recording.maximumFingerCount || slots[slot] != nil { slots[slot] = finger }
+        changeSlot { finger in
+            if isDown, finger.isDown { finger.wasReplaced = true }
+            finger.isDown = isDown
+        }
+    }
+
+    /// Changes the current slot, unless it would be one too many.
+    private mutating func changeSlot(_ change: (inout Slot) -> Void) {
+        guard slots.count < Recording.maximumFingerCount || slots[slot] != nil else { return }
+        change(&slots[slot, default: Slot()])
     }
 
     /// Adds the changes since the last report.
