@@ -162,6 +162,18 @@ import Testing
         #expect(two < 30)
     }
 
+    @Test("A text ends with an ellipsis only if some of its characters are left out")
+    func longText() {
+        let font = FontDescriptor(size: 20)
+        func width(_ count: Int) -> CGFloat {
+            TextSetup.pango.measuring.size(of: String(repeating: "가", count: count), font: font, width: nil).width
+        }
+        // 7,000 syllables have 21,000 bytes.
+        #expect(abs(width(7000) - 2 * width(3500)) < font.size / 4)
+        #expect(width(30_000) < width(20_000) + 2 * font.size)
+        #expect(width(30_000) > width(20_000) + font.size / 4)
+    }
+
     @Test(
         "Empty text, text of one line break and text in a box without width draw nothing and trap nothing",
         arguments: setups)

@@ -39,8 +39,7 @@ final class LaidOutText {
     private var ink = CGRect.null
 
     init(_ key: Key, context: OpaquePointer) {
-        let isTooLong = key.text.utf8.count > LaidOutText.longest
-        let text = isTooLong ? key.text.prefix(LaidOutText.longest) + "…" : key.text[...]
+        let text = LaidOutText.beginning(of: key.text)
         if key.lineLimit == 1 {
             append(LaidOutText.line(text, key, context))
         } else {
@@ -69,6 +68,14 @@ final class LaidOutText {
             line?.draw(at: origin, on: cairo)
         }
         cairo_new_path(cairo)
+    }
+
+    /// The part of a text that is laid out: all of it, or the beginning with an ellipsis.
+    private static func beginning(of text: String) -> Substring {
+        guard text.utf8.count > longest,
+            let end = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex), end < text.endIndex
+        else { return text[...] }
+        return text[..<end] + "…"
     }
 
     private func appendLines(of text: Substring, _ key: Key, _ context: OpaquePointer) {
@@ -143,8 +150,8 @@ final class LaidOutText {
     /// The number of Pango's units in one point.
     static let units = CGFloat(PANGO_SCALE)
 
-    /// The number of bytes above which only so many characters are laid out. Longer text would take seconds, and its
-    /// end would not fit on a screen.
+    /// The maximum number of characters that are laid out. Longer text would take seconds, and its end would not fit
+    /// on a screen.
     private static let longest = 20_000
 }
 
