@@ -162,6 +162,20 @@ import Testing
         }
     }
 
+    @Test("A line that a transform makes wider than Cairo's numbers is not painted, along whichever direction it grows")
+    func wideLine() throws {
+        func colors(lengthening factor: CGFloat) throws -> Set<UInt32> {
+            let half = CGFloat(0.5).squareRoot()
+            return try paint {
+                $0.transform = CGAffineTransform(
+                    a: factor * half, b: factor * half, c: -half, d: half, tx: 0, ty: 0)
+                $0.stroke(.rect(CGRect(x: 0, y: 0, width: 1e-6, height: 20)), Self.red, StrokeStyle(width: 1))
+            }.colors
+        }
+        #expect(try colors(lengthening: 1000).contains(0xFFFF_0000))
+        #expect(try colors(lengthening: 2_500_000) == [0xFFFF_FFFF])
+    }
+
     @Test(
         "A picture of no pixels or of too many is refused with a sentence",
         arguments: [(0, 10), (20_000, 10), (16_384, 16_385), (.nan, 10)] as [(CGFloat, CGFloat)])

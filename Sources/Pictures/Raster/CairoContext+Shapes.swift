@@ -154,8 +154,12 @@ extension CGPoint {
 }
 
 extension CGAffineTransform {
-    /// About the largest factor by which the transform lengthens a line. For a shear, the real one can be larger.
-    var maximumStretch: CGFloat { max(abs(a) + abs(c), abs(b) + abs(d)) }
+    /// At least the largest factor by which the transform lengthens a line, and at most √2 times that factor. It is
+    /// exact for a scale.
+    var maximumStretch: CGFloat {
+        let largestSingularValue = ((a + d).hypotenuse(b - c) + (a - d).hypotenuse(b + c)) / 2
+        return max(abs(a) + abs(c), abs(b) + abs(d), largestSingularValue)
+    }
 }
 
 extension StrokeStyle.Cap {
