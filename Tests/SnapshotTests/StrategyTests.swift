@@ -32,6 +32,19 @@ import UIKit
         #expect(try format(of: User(), as: later) == "Blobby!")
     }
 
+    @Test("An error of a later value, or of what is made of it, is the message")
+    func laterErrors() {
+        struct Mistake: Error, CustomStringConvertible { let description: String }
+        let first: Snapshotting<Int, String> = SimplySnapshotting.lines.asyncPullback { _ in
+            Async(catching: { throw Mistake(description: "no text today") })
+        }
+        #expect(verifySnapshot(of: 1, as: first, named: "first", record: .never) == "no text today")
+        let lines = Snapshotting<Int, String>(
+            pathExtension: "txt", diffing: .lines, snapshot: { _ in throw Mistake(description: "no lines today") })
+        let second: Snapshotting<Int, String> = lines.asyncPullback { Async(value: $0) }
+        #expect(verifySnapshot(of: 1, as: second, named: "second", record: .never) == "no lines today")
+    }
+
     @Test("A text in the test is compared by lines, and its last line may end without a break")
     func inline() {
         assertInlineSnapshot(of: User(), as: SimplySnapshotting.lines.pullback { "\($0.name)\n\($0.id)\n" }) {

@@ -34,5 +34,17 @@ public struct Async<Value> {
         })
     }
 
+    /// Returns the value that comes later from what a function makes of this one.
+    func flatMap<NewValue>(_ transform: @escaping (Value) -> Async<NewValue>) -> Async<NewValue> {
+        Async<NewValue>(begin: { callback in
+            begin { result in
+                switch result {
+                case .success(let value): transform(value).result(callback)
+                case .failure(let error): callback(.failure(error))
+                }
+            }
+        })
+    }
+
     func result(_ callback: @escaping (Result<Value, any Error>) -> Void) { begin(callback) }
 }

@@ -50,9 +50,7 @@ public struct Snapshotting<Value, Format> {
     ) -> Snapshotting<NewValue, Format> {
         Snapshotting<NewValue, Format>(
             pathExtension: pathExtension, diffing: diffing,
-            asyncSnapshot: { other in
-                Async<Format> { callback in transform(other).run { snapshot($0).run(callback) } }
-            })
+            asyncSnapshot: { transform($0).flatMap(snapshot) })
     }
 
     /// Returns the same strategy with a text that is kept beside the file.
