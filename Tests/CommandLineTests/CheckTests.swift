@@ -495,7 +495,7 @@ import Testing
         #expect(missing.errors.hasPrefix("r has no reference at "))
         let recorded = try await run([], ["HITSCOPE_RECORD": "missing"])
         #expect(recorded.status == 1)
-        #expect(recorded.errors.hasPrefix("The picture was saved as the reference, at "))
+        #expect(recorded.errors.hasPrefix("The reference was saved at "))
         #expect(try await run([]) == .init(status: 0, output: "", errors: ""))
         let other = try await run(["--tap", "60,100"])
         #expect(other.status == 1)
@@ -541,8 +541,7 @@ import Testing
         let allowed = try await run(moved, ["--record", "never"] + wide)
         #expect(allowed.status == 0)
         #expect(allowed.errors.contains("The allowance lets this pass."))
-        #expect(
-            try await run(moved, ["--record", "failed"]).errors.hasPrefix("The picture was saved as the reference"))
+        #expect(try await run(moved, ["--record", "failed"]).errors.hasPrefix("The reference was saved at "))
         #expect(try await run(moved, ["--record", "never"]).status == 0)
     }
 

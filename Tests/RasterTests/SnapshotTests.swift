@@ -76,10 +76,9 @@ import Testing
     @Test("A verdict put into a test's message reads as a sentence")
     func verdictInWords() throws {
         let reference = try reference(.missing)
-        let recorded =
-            "The picture was saved as the reference, at \(reference.path). You can check it and run again."
+        let recorded = "The reference was saved at \(reference.path). You can check it and run again."
         #expect("\(try reference.verdict(on: picture))" == recorded)
-        #expect("\(try reference.verdict(on: picture))" == "The picture equals its reference.")
+        #expect("\(try reference.verdict(on: picture))" == "The value equals its reference.")
         let different = try reference.verdict(on: changed((4, 6)))
         guard case .different(let report) = different else {
             Issue.record("a changed pixel went unseen")

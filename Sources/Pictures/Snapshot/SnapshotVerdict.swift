@@ -38,10 +38,9 @@ extension SnapshotVerdict: CustomStringConvertible {
     /// The message for a test.
     public var description: String {
         switch self {
-        case .same: localized("The picture equals its reference.")
+        case .same: localized("The value equals its reference.")
         case .recorded(let path):
-            localized(
-                "The picture was saved as the reference, at \(path). You can check it and run again.")
+            localized("The reference was saved at \(path). You can check it and run again.")
         case .allowed(let report), .missing(let report), .different(let report): report.sentence
         }
     }

@@ -22,9 +22,9 @@ extension KoreanTexts {
         "You can check {1}, and run again with HITSCOPE_RECORD=failed if the change is correct.":
             "{1:을} 살펴보고, 변경이 맞으면 HITSCOPE_RECORD=failed로 다시 실행하십시오.",
         "The allowance lets this pass. You can check {1}.": "허용 범위 안이라 통과합니다. {1:을} 살펴볼 수 있습니다.",
-        "The picture equals its reference.": "그림이 기준과 같습니다.",
-        "The picture was saved as the reference, at {1}. You can check it and run again.":
-            "이제부터 이 그림이 {1}의 기준입니다. 살펴보고 다시 실행하십시오.",
+        "The value equals its reference.": "값이 기준과 같습니다.",
+        "The reference was saved at {1}. You can check it and run again.":
+            "기준을 {1}에 저장했습니다. 살펴보고 다시 실행하십시오.",
         "The picture has {1} × {2} pixels, its reference {3} × {4}.": "그림은 {1} × {2}픽셀인데 기준은 {3} × {4}픽셀입니다.",
         "1 pixel differs from the reference, by {1} of 255 at most, all within {2}.":
             "픽셀 1개가 기준과 다릅니다. 차이는 최대 {1}/255이고, 모두 {2} 안에 있습니다.",
