@@ -115,6 +115,19 @@ import Testing
         #expect(recording.script.events.last?.action == .close)
     }
 
+    @Test("A table of answers that is deleted under way goes on elsewhere, as a table of what was added to it")
+    func lostAnswers() async throws {
+        let folder = try Folder(), names = "number,scene,x,y,guess,answer,right,why\r\n"
+        try folder.write(names + "1,A,1,2,,B,,\r\n", to: "answers.csv")
+        let window = try await WindowUnderTest(.hitTestOrder, options: ["--predictions", folder["answers.csv"]])
+        try FileManager.default.removeItem(atPath: folder["answers.csv"])
+        let outcome = await window.close()
+        #expect(outcome.status == 3)
+        let place = "answers recording.csv", sentence = "What was added to it is in \(folder[place])."
+        #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+        #expect(try folder.bytes(place) == Data(("\u{FEFF}" + names).utf8))
+    }
+
     @Test("A recording that cannot be written does not end the session: its sentence comes at the end")
     func fullDisk() async throws {
         let window = try await WindowUnderTest(.draggingInView, record: "/dev/full")

@@ -14,6 +14,8 @@ import HitscopeReading
     private var descriptor: Int32
     /// What was written here, without what the file contained before.
     private var text: [UInt8] = []
+    /// True if the file contained something before, which a new file would not get.
+    private var isAddition = false
     /// The size that the file should have, in bytes; nil for a pipe or a device.
     private var size: Int?
     /// The reason why a line could not be written; nothing is written after it.
@@ -63,13 +65,16 @@ import HitscopeReading
     // MARK: Writing
 
     /// Adds a line.
-    func append(_ line: String) {
+    ///
+    /// - Parameter other: The line for a new file, without what this one contained before; nil for the same line.
+    func append(_ line: String, elsewhere other: String? = nil) {
         guard failure == nil else { return }
         if let damage { moveElsewhere(after: damage) }
         guard failure == nil else { return }
-        let bytes = Array(line.utf8)
+        if other != nil { isAddition = true }
+        let bytes = Array((other ?? line).utf8)
         text += bytes
-        write(bytes)
+        write(loss == nil ? Array(line.utf8) : bytes)
     }
 
     private func write(_ bytes: [UInt8]) {
@@ -121,17 +126,25 @@ import HitscopeReading
             (descriptor, path, size) = (new, place, 0)
             _ = flock(descriptor, LOCK_EX | LOCK_NB)
             write(text)
-            return tell(Self.sentence(damage, lost, in: place))
+            let sentence = isAddition ? Self.additionSentence : Self.sentence
+            return tell(sentence(damage, lost, place))
         }
         failure = CommandFailure(
             .environment, "\(lost) was deleted or changed by others, and no other place can be written to.")
         if let failure = failure as? CommandFailure, let sentence = failure.sentence { tell(sentence) }
     }
 
-    private static func sentence(_ damage: Damage, _ lost: String, in place: String) -> Sentence {
+    private static func sentence(_ damage: Damage, _ lost: String, _ place: String) -> Sentence {
         switch damage {
         case .deleted: "\(lost) was deleted or moved while it was written. All of it is in \(place)."
         case .changed: "\(lost) was cut off or changed while it was written. All of it is in \(place)."
+        }
+    }
+
+    private static func additionSentence(_ damage: Damage, _ lost: String, _ place: String) -> Sentence {
+        switch damage {
+        case .deleted: "\(lost) was deleted or moved while it was written. What was added to it is in \(place)."
+        case .changed: "\(lost) was cut off or changed while it was written. What was added to it is in \(place)."
         }
     }
 
