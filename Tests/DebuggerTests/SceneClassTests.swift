@@ -48,6 +48,17 @@ import Testing
         #expect(button.currentTitleColor == expected)
     }
 
+    @Test("The title of a button has the font that the scene gives it, and is regular if it gives no weight")
+    func buttonFont() throws {
+        func font(_ style: String) throws -> FontDescriptor? {
+            let button = try view("b", in: built("{class: UIButton, name: b, text: {string: Home\(style)}}"))
+            return (button as? UIButton)?.titleLabel?.font
+        }
+        #expect(try font(", size: 20") == FontDescriptor(size: 20))
+        let named = FontDescriptor(family: .named("Inter"), size: 20, weight: .bold)
+        #expect(try font(", size: 20, weight: bold, font: Inter") == named)
+    }
+
     private static nonisolated let classes = [
         "UIView", "UILabel", "UIImageView", "UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper",
         "UISegmentedControl",

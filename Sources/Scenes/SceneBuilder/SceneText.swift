@@ -23,10 +23,13 @@ extension Scene.Text {
                 verticalAlignment ?? (alignment == .center ? .middle : .top)), lineLimit: 0)
     }
 
-    func font() -> FontDescriptor {
+    /// The font of the text.
+    ///
+    /// - Parameter usual: The weight if the scene specifies none.
+    func font(withWeight usual: Weight = .semibold) -> FontDescriptor {
         let family: FontDescriptor.Family = font.map { .named($0) } ?? .interface
         return FontDescriptor(
-            family: family, size: size ?? Scene.Text.defaultSize, weight: FontDescriptor.Weight(weight ?? .semibold))
+            family: family, size: size ?? Scene.Text.defaultSize, weight: FontDescriptor.Weight(weight ?? usual))
     }
 
     /// Returns the text with another string in the same style.

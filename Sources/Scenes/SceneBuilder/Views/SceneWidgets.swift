@@ -65,7 +65,7 @@ extension Scene.View {
         guard let text else { return made }
         made.setTitle(text.string, for: .normal)
         made.setTitleColor(text.titleColor(of: self), for: .normal)
-        made.titleLabel?.font.size = text.size ?? Scene.Text.defaultSize
+        made.titleLabel?.font = text.font(withWeight: .regular)
         return made
     }
 

@@ -331,7 +331,7 @@ extension SceneTables {
     }
 
     static let text = KeyTable<Scene.Text>(
-        "text", "a text", "The text of a view, and its style.",
+        "text", "a text", "The text of a view, and its style. Buttons and editable texts align it in their own way.",
         ifMissing: "Write the text, for example: string: View A"
     ) {
         SceneKey("string", .text(example: "\"View A\""), \.string, "Its text.").required
