@@ -5,9 +5,11 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeRaster
+import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeTrace
+import HitscopeWhatIf
 import HitscopeWidgets
 import Testing
 
@@ -57,6 +59,19 @@ import Testing
         #expect(try font(", size: 20") == FontDescriptor(size: 20))
         let named = FontDescriptor(family: .named("Inter"), size: 20, weight: .bold)
         #expect(try font(", size: 20, weight: bold, font: Inter") == named)
+    }
+
+    @Test("A word means the same views whether they are looked up in a scene or among live views")
+    func liveNames() throws {
+        let box = "{name: box, subviews: [{class: UILabel, name: label, text: Save}, {name: inner}]}"
+        let built = try built(
+            "{class: UIControl, name: control, subviews: [\(box)]}, {class: UIButton, name: b, text: Go}")
+        let described = built.scene.viewNames(), live = ViewNames(built.views)
+        for word in ["Save", "Go", "UIView", "UILabel"] {
+            let found = described.views(calledInAnyWay: word)
+            #expect(!found.isEmpty)
+            #expect(live.views(calledInAnyWay: word) == found, "\(word)")
+        }
     }
 
     private static nonisolated let classes = [

@@ -1,6 +1,7 @@
 // The names of live views.
 import HitscopeEngine
 import HitscopeReading
+import HitscopeWidgets
 
 extension ViewNames {
     /// Creates the names of live views.
@@ -17,7 +18,7 @@ extension ViewNames {
                 named.origin = view.dumpOrigin
                 named.superview = view.superview.flatMap { places[ObjectIdentifier($0)] }
                 named.isControl = view is UIControl
-                named.isPlain = !(view is UIControl)
+                named.isPlain = view is UILabel || view is UIImageView
                 return named
             })
     }
