@@ -71,6 +71,25 @@ import UIKit
         }
     }
 
+    @Test("a menu whose window is deallocated has no frame and no titles")
+    func goneWindow() {
+        withFingers { _, _ in
+            let card = Card(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
+            var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+            window?.addSubview(card)
+            window?.makeKeyAndVisible()
+            card.becomeFirstResponder()
+            menu.showMenu(from: card, rect: card.bounds)
+            #expect(menu.visibleTitles == ["Copy"])
+            window?.isHidden = true
+            window = nil
+            #expect(card.window == nil)
+            #expect(!menu.isMenuVisible)
+            #expect(menu.menuFrame == .zero)
+            #expect(menu.visibleTitles == [])
+        }
+    }
+
     @Test("a tap elsewhere hides the menu and reaches what is there")
     func tapElsewhere() {
         withFingers { fingers, root in

@@ -48,13 +48,15 @@ import HitscopeGeometry
     }
 
     /// True if the menu is in a window. If the window is deallocated, the menu is no longer visible.
-    public var isMenuVisible: Bool { panel?.window != nil }
+    public var isMenuVisible: Bool { visiblePanel != nil }
 
     /// The frame of the menu in the coordinates of its window; zero while it is hidden.
-    public var menuFrame: CGRect { panel?.frame ?? .zero }
+    public var menuFrame: CGRect { visiblePanel?.frame ?? .zero }
 
     /// The visible titles, from first to last; none while the menu is hidden.
-    public var visibleTitles: [String] { panel?.titles ?? [] }
+    public var visibleTitles: [String] { visiblePanel?.titles ?? [] }
+
+    private var visiblePanel: MenuPanel? { panel?.window == nil ? nil : panel }
 
     /// Shows the menu above a rectangle of a view, or below it if there is no room. Only hides a menu that is visible
     /// if the view is not the first responder (ED-04), or if there are no entries (ED-02).
