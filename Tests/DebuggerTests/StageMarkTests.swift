@@ -7,6 +7,8 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
 import HitscopeSampleScenes
+import HitscopeStory
+import HitscopeTrace
 import Testing
 
 @MainActor @Suite("Whose a mark is") struct StageMarkTests {
@@ -177,5 +179,48 @@ import Testing
         let row = try #require(sum.first)
         #expect(row.maxY + row.height > stage.maxY - 24, "another row would have had no room")
         #expect(row.maxY <= stage.maxY - 22)
+    }
+
+    @Test("The line that counts views without a mark covers no number")
+    func lineBesideNumbers() throws {
+        let screen = CGRect(x: 0, y: 0, width: 500, height: 400)
+        let world = World(screen: screen.size)
+        let (window, hit, gone) = world.enter {
+            let window = UIWindow(frame: screen)
+            let hit = UIView.named("hit", CGRect(x: 0, y: 200, width: 500, height: 200), in: window)
+            let gone = UIView.named("gone", CGRect(x: 0, y: 0, width: 100, height: 100), in: window)
+            window.makeKeyAndVisible()
+            return (window, hit, gone)
+        }
+        let recorder = TraceRecorder(world: world)
+        world.withWitness(recorder) { _ = world.hitTest(CGPoint(x: 250, y: 300)) }
+        let trace = recorder.trace
+        let walkthrough = Walkthrough(HitTestStory(trace, input: trace.lastInput ?? 0), titles: Titles(trace))
+        // One view is turned, so that its first corner is at the bottom, and one is not visible.
+        let turned = Quad(
+            topLeft: CGPoint(x: 60, y: 392), topRight: CGPoint(x: 160, y: 250),
+            bottomRight: CGPoint(x: 260, y: 300), bottomLeft: CGPoint(x: 160, y: 399))
+        let quads = [
+            window.hitscopeIdentifier: Quad(screen), hit.hitscopeIdentifier: turned,
+            gone.hitscopeIdentifier: Quad(CGRect(x: 900, y: 900, width: 100, height: 100)),
+        ]
+        let count = walkthrough.steps.count
+        let overlay = DispatchOverlay(
+            walkthrough: walkthrough, shown: ShownSteps(walkthrough, after: count), stepCount: count, quads: quads,
+            fingers: [], isFingerDown: false, isTouch: true, screen: screen, canvas: screen,
+            measuring: EstimatedTextMeasuring())
+        var list = DrawList()
+        overlay.draw(.hitOrder, into: &list)
+        let words = list.items.compactMap { item -> (text: String, box: CGRect)? in
+            guard case .text(let text, _, let box) = item.command else { return nil }
+            return (text, box)
+        }
+        let lines = words.filter { $0.text == "1 more hidden or without room" }
+        let line = try #require(lines.first)
+        let numbers = words.filter { Int($0.text) != nil }
+        let low = numbers.filter { $0.box.maxY > line.box.minY }
+        #expect(low.count == 1, "a number is as low as the line")
+        let covered = numbers.filter { $0.box.intersects(line.box) }
+        #expect(covered.isEmpty)
     }
 }

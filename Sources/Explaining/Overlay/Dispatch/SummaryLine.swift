@@ -42,7 +42,7 @@ struct SummaryLine {
     }
 
     /// Reserves the line's position at every step if runs or far views are counted in it. A line that counts only views
-    /// without a mark has no position reserved.
+    /// without a mark has no position reserved, and gives way to marks.
     ///
     /// - Parameter isCounted: True if views far from the touch are counted.
     func takePlace(_ labels: inout LabelPlacement, isCounted: Bool) {
@@ -64,7 +64,17 @@ struct SummaryLine {
             height: max(0, box.maxY - overlay.stage.screen.minY))
     }
 
-    /// Draws the line, from the left edge of the screen or of the canvas, whichever is farther right.
+    /// Returns a box of the line, moved to the right of the marks that it would cover; the same box if there is no room.
+    private func clearOfMarks(_ box: CGRect, _ marks: [PlacedMark]) -> CGRect {
+        var moved = box
+        for mark in marks.map(\.box).sorted(by: { $0.minX < $1.minX }) where mark.intersects(moved) {
+            moved.origin.x = mark.maxX + SummaryLine.gap
+        }
+        return moved.maxX <= overlay.stage.canvas.maxX ? moved : box
+    }
+
+    /// Draws the line, from the left edge of the screen or of the canvas, whichever is farther right, unless marks lie
+    /// there.
     func draw(unmarked: Int, counted: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let sums = sums(unmarked, counted)
         guard !sums.isEmpty else { return }
@@ -72,6 +82,7 @@ struct SummaryLine {
         let line = line(of: sums, within: box.width)
         let width = overlay.measuring.size(of: line, font: SummaryLine.font, width: nil).width.rounded(.up) + 16
         box.size.width = min(width, box.width)
+        if overlay.walkthrough.runs.isEmpty, counted == 0 { box = clearOfMarks(box, labels.placed) }
         list.fill(.roundedRect(box, radius: 5), Palette.background.withAlpha(0.92))
         list.text(
             line, TextStyle(font: SummaryLine.font, color: Palette.refused), in: box.insetBy(dx: 8, dy: 0))
