@@ -7,8 +7,8 @@ enum FileRules {
     static func poorHead(of file: SourceFile) -> [Finding] {
         let head = file.text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("//") }
         let first = head.first ?? file.text.prefix { $0 != "\n" }
-        let requiresText = first.hasPrefix("//") && first.contains(where: \.isLetter)
-        guard requiresText || !matches(#"^(@\w+ )?((public|package|internal) )?import "#, in: String(first)).isEmpty
+        let isComment = first.hasPrefix("//") && first.contains(where: \.isLetter)
+        guard isComment || !matches(#"^(@\w+ )?((public|package|internal) )?import "#, in: String(first)).isEmpty
         else {
             return [
                 Finding(

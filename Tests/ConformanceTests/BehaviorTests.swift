@@ -143,12 +143,12 @@ import UIKit
     @Test("a behaviour lays the chain, for touches and for code that reads next")
     func next() {
         withFingers { fingers, root in
-            let view = added(to: root, 0, 0, 100, 100), lettingTouchesPass = added(to: root, 200, 0, 100, 100)
+            let view = added(to: root, 0, 0, 100, 100), other = added(to: root, 200, 0, 100, 100)
             let told = ToldBehavior(hooks: .next), heard = ToldBehavior(hooks: .touches)
             view.responderBehavior = told
-            lettingTouchesPass.responderBehavior = heard
-            told.following = lettingTouchesPass
-            #expect(view.next === lettingTouchesPass)
+            other.responderBehavior = heard
+            told.following = other
+            #expect(view.next === other)
             fingers.fingerDown(at: middle)
             #expect(heard.log.lines == ["began", "done"])
             told.following = nil

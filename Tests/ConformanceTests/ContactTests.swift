@@ -185,7 +185,7 @@ private final class CorrectedRecognizer: UIGestureRecognizer {
     }
 
     @Test("A correction that no touch waits for, or whose view is gone, is not delivered")
-    func unlistedResponders() {
+    func lateCorrections() {
         withFingers { fingers, root in
             let view = pressedView(in: root)
             fingers.correct(estimate: 1, force: 2)

@@ -25,7 +25,7 @@ private final class AskedView: UIView {
 
 @MainActor @Suite struct HitTestOrderTests {
     @Test("HT-01: a hidden, a disabled and a transparent view are passed over with all that lies in them")
-    func pointlessRefusals() {
+    func refusedSubtrees() {
         onDevice {
             let (window, root) = screenWithRoot()
             let middle = added(to: root, 0, 0, 200, 200)

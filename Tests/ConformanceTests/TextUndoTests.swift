@@ -21,8 +21,8 @@ import UIKit
             let last = field.text
             let back = texts(of: field, fingers, .command, while: { field.undoManager?.canUndo == true })
             #expect(back.last ?? last == first)
-            let unlistedResponders = back.filter { !seen.contains($0) }
-            #expect(unlistedResponders.isEmpty)
+            let unknown = back.filter { !seen.contains($0) }
+            #expect(unknown.isEmpty)
             let forth = texts(of: field, fingers, redo, while: { field.undoManager?.canRedo == true })
             #expect(forth.last ?? first == last)
             let turned: [String?] = back.dropLast().reversed() + [last]

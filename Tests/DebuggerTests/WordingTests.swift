@@ -248,7 +248,7 @@ import Testing
     }
 
     @Test("An event that reaches no responder goes to no first responder either")
-    func withoutTarget() throws {
+    func noResponder() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.perform(.remote(.play))
         let shown = try words(in: "touch", of: driver.debugger).joined(separator: "\n")

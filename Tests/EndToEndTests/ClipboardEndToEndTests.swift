@@ -85,7 +85,7 @@ private enum Symbol {
     @Test("A clipboard manager that says nothing does not keep the program from ending; nor does one that is not there")
     func silentManager() async throws {
         let stage = try window(withField: "gone")
-        let manager = try ClipboardManager(stage.server, .isEmptyValue)
+        let manager = try ClipboardManager(stage.server, .neverAnswers)
         try stage.control(Symbol.a, Symbol.c)
         await stage.until("another program can paste it") { await ClipboardReader.read(stage.server)?.text == "gone" }
         try await stage.finish()

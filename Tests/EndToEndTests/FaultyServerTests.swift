@@ -17,7 +17,7 @@ import Testing
         folder = try Folder()
         server = try XServer()
         driver = try XTestDriver(server)
-        faulty = try FaultyServer(server, after: .max, .isEmptyValue)
+        faulty = try FaultyServer(server, after: .max, .fallsSilent)
         try folder.write(Self.scene, to: "scene.yaml")
         program = try Program(
             ["run", "scene.yaml", "--scale", "1", "--record", "record.json", "--trace", "trace.json"], in: folder,
@@ -76,7 +76,7 @@ import Testing
         let window = try await FaultyWindow()
         window.move()
         await window.hearsOfMove()
-        window.faulty.begin(.isEmptyValue)
+        window.faulty.begin(.fallsSilent)
         window.program.signal(number)
         let outcome = await window.program.outcome()
         // It may happen that nothing is left to ask the server when the program is asked to end.

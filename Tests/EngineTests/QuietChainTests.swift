@@ -70,7 +70,7 @@ private final class Forwarder: UIView {
     @Test(
         "An override of the touch method is found however far away, and past overrides that call super",
         arguments: [1, 10, 3_000])
-    func minimumFarDistance(distance: Int) {
+    func farAway(distance: Int) {
         let counter = screen.enter { Counter() }
         let between = screen.enter { (0..<distance).map { $0 % 5 == 0 ? Forwarder() : UIView() } }
         touch([counter] + between)

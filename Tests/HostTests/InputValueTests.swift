@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("A touch that did not begin here, or did not move, is no input")
-    func unlistedResponders() {
+    func unknownTouches() {
         var tracker = FingerTracker()
         #expect(tracker.touch(1, .move, at: here) == nil)
         #expect(tracker.touch(1, .up, at: here) == nil)

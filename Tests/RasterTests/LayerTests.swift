@@ -58,10 +58,10 @@ import Testing
                     of: picture.joined, size: Self.size, scale: scale, background: Self.background)
                 let isEqual = canvas == whole
                 #expect(isEqual, "seed \(seed), turn \(turn)")
-                let withoutTarget = whole.differences(from: before).filter { pixel in
+                let unreported = whole.differences(from: before).filter { pixel in
                     !now.parts.contains { !$0.intersection(pixel).isEmpty }
                 }
-                let isTold = withoutTarget.isEmpty
+                let isTold = unreported.isEmpty
                 #expect(isTold, "seed \(seed), turn \(turn)")
                 painted = now
                 picture.change(&dice)

@@ -11,7 +11,7 @@ import HitscopeGeometry
     private let scale: CGFloat
     private var indexes: [ObjectIdentifier: Int]
     private let known: Int
-    private(set) var unlistedResponders: [ReachabilityMap.Reach] = []
+    private(set) var unlistedViews: [ReachabilityMap.Reach] = []
     private(set) var questions = 0
 
     /// A run of neighbouring points with the same answer, between two x-coordinates. A nil end is the edge of the
@@ -70,9 +70,9 @@ import HitscopeGeometry
         questions += 1
         guard let view = world.withWitness(nil, perform: { world.hitTest(point) }) else { return -1 }
         if let index = indexes[ObjectIdentifier(view)] { return index }
-        let index = known + unlistedResponders.count
+        let index = known + unlistedViews.count
         indexes[ObjectIdentifier(view)] = index
-        unlistedResponders.append(
+        unlistedViews.append(
             ReachabilityMap.Reach(
                 view, parent: nil, quad: Quad(.zero), status: .outside, visible: nil, reachable: nil,
                 wantsTouches: false))

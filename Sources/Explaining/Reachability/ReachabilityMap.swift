@@ -143,7 +143,7 @@ public struct ReachabilityMap: Sendable {
         var asker = AreaSampler(world, scale: scale, candidates)
         let screen = world.screen.bounds
         let subdivision = Subdivision(candidates.inHitOrder, of: screen, asking: &asker)
-        var views = candidates.views + asker.unlistedResponders
+        var views = candidates.views + asker.unlistedViews
         for piece in subdivision.pieces where piece.owner >= 0 {
             views[piece.owner].area += piece.area
             if piece.isAsked { views[piece.owner].askedArea += piece.area }

@@ -68,12 +68,12 @@ import HitscopeGeometry
         }
         let window = try WatchedWindow(scene)
         try window.touch(Effort.times(30, quick: 3))
-        for invocation in deeds(frame, rounds, isVast: isVast) where isWanted(invocation.words) {
-            try invocation.prepare?(window)
-            try time(invocation.words, invocation.goal, invocation.rounds, before: { try invocation.before?(window) }) {
-                try invocation.body(window)
+        for deed in deeds(frame, rounds, isVast: isVast) where isWanted(deed.words) {
+            try deed.prepare?(window)
+            try time(deed.words, deed.goal, deed.rounds, before: { try deed.before?(window) }) {
+                try deed.body(window)
             }
-            try invocation.finish?(window)
+            try deed.finish?(window)
         }
         for moves in Effort.times([100, 10_000], quick: [100])
         where isWanted("drag") && (moves == 100 || count <= mostDragged) {

@@ -7,7 +7,7 @@ extension RandomApplication {
 
     /// Everything that did not come to an end, in sentences; empty for an application that was dropped before its end.
     package var unfinished: [String] {
-        guard !willReceiveNoMore else { return [] }
+        guard !isDropped else { return [] }
         var sentences = world.enter {
             views.flatMap(unfinished(of:)) + windows.flatMap(unfinished(of:)) + unfinishedMenus
         }

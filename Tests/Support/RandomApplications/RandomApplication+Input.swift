@@ -13,8 +13,8 @@ extension RandomApplication {
             step(&held)
             check()
         }
-        willReceiveNoMore = chance.dice.happens(5)
-        if willReceiveNoMore { return }
+        isDropped = chance.dice.happens(5)
+        if isDropped { return }
         fingers.fingersUp(held.down.keys.sorted())
         fingers.mouseUp(.button(1).union(.button(2)))
         for key in held.keys { fingers.keyUp(key) }

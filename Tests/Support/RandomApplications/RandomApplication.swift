@@ -32,7 +32,7 @@ import UIKit
     /// The presses and shakes that windows were told of so far.
     var presses = PressLedger()
     /// True if the world is dropped while fingers are down.
-    var willReceiveNoMore = false
+    var isDropped = false
     /// The objects that must be released with the application.
     private(set) var census = Census()
 

@@ -9,7 +9,7 @@ import Synchronization
 /// A client that saves texts until it is told to leave.
 public final class ClipboardManager: Sendable {
     /// Its reaction when it is asked to save a text.
-    public enum Manner: Sendable { case keeps, isEmptyValue }
+    public enum Manner: Sendable { case keeps, neverAnswers }
 
     private let display: String
     private let session: Session

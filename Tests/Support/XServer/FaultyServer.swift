@@ -9,7 +9,7 @@ public final class FaultyServer: Sendable {
     /// The fault after a number of bytes of the real server.
     public enum Fault: Hashable, Sendable {
         case goesAway
-        case isEmptyValue
+        case fallsSilent
         case lies(Lie, seed: UInt64)
     }
 

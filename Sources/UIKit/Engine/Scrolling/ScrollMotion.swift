@@ -61,8 +61,8 @@ indirect enum AxisMotion {
     /// The movement to a page, or to a target that the delegate chose.
     static func toTarget(_ target: CGFloat, from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> AxisMotion {
         if abs(target - offset) < nearness { return .rest(at: target) }
-        let isContextOnly = abs(velocity) > cutoff && (target - offset) * velocity > 0
-        return isContextOnly
+        let isAhead = abs(velocity) > cutoff && (target - offset) * velocity > 0
+        return isAhead
             ? .decay(from: offset, velocity: velocity, rate: rate, to: target)
             : .spring(from: offset, velocity: velocity, to: target)
     }
