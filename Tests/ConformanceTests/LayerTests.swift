@@ -174,6 +174,7 @@ import UIKit
             view.transform3D = CATransform3DConcat(old, perspective)
             #expect(view.transform3D == old)
             #expect(World.current.faults.map(\.kind) == [.perspective])
+            #expect(World.current.faults.first?.sentence.contains("has perspective, which is not supported.") == true)
         }
     }
 

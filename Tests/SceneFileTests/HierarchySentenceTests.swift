@@ -12,7 +12,7 @@ struct HierarchySentenceTests {
             Complaint(
                 view: "transform: {matrix: [1, 0, 0, 0.01, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]}",
                 """
-                30: "matrix" has a perspective, which is not supported.
+                30: "matrix" has perspective, which is not supported.
                   Set m14 and m24, the 4th and 8th numbers, to 0, and m44, the last one, to a number above 0.
                 """
             ),

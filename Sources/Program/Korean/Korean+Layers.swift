@@ -7,7 +7,7 @@ extension KoreanTexts {
         "an animator that was not stopped; call stopAnimation(false) first":
             "멈추지 않은 애니메이터(먼저 stopAnimation(false)를 호출하십시오)",
         """
-        The transform3D of {1} has a perspective, which is not supported. The view keeps its old transform. \
+        The transform3D of {1} has perspective, which is not supported. The view keeps its old transform. \
         Leave m34 at 0, and turn the view without perspective.
         """:
             "{1}의 transform3D에 원근이 있는데, 원근은 지원하지 않습니다. 뷰는 이전 변환을 그대로 유지합니다. m34를 0으로 두고 원근 없이 회전하십시오.",

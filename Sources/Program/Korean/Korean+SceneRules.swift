@@ -49,7 +49,7 @@ extension KoreanTexts {
         "{1}, but this one has {2}.": "{1}. 그런데 {2:이} 있습니다.",
         "{1}, but this one has none.": "{1}. 그런데 아무것도 없습니다.",
         "{1}, but this one has neither.": "{1}. 그런데 아무것도 없습니다.",
-        "\"{1}\" has a perspective, which is not supported.": "\"{1}\"에 원근이 있는데, 원근은 지원하지 않습니다.",
+        "\"{1}\" has perspective, which is not supported.": "\"{1}\"에 원근이 있는데, 원근은 지원하지 않습니다.",
         "Set m14 and m24, the 4th and 8th numbers, to 0, and m44, the last one, to a number above 0.":
             "네 번째와 여덟 번째 숫자인 m14와 m24는 0으로, 마지막 숫자인 m44는 0보다 큰 수로 하십시오.",
         "Remove \"matrix\", or \"{1}\".": "\"matrix\"나 \"{1}\" 중 하나를 지우십시오.",

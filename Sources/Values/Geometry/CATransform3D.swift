@@ -39,7 +39,7 @@ public struct CATransform3D: Hashable, Sendable {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 
-    /// True if the transform has a perspective, which moves the more distant points of the plane z = 0 closer together,
+    /// True if the transform has perspective, which moves the more distant points of the plane z = 0 closer together,
     /// or if `m44` is not positive.
     ///
     /// An `m34` alone is none: it changes only points outside of the plane, and together with a translation along the

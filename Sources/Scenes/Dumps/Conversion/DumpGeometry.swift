@@ -40,7 +40,7 @@ struct DumpGeometry {
 struct DumpTransform {
     /// The transform, without its perspective.
     let matrix: CATransform3D
-    /// True if the printed transform has a perspective.
+    /// True if the printed transform has perspective.
     let hasPerspective: Bool
 
     /// Creates the transform from six or sixteen printed numbers; nil for other text.

@@ -217,7 +217,7 @@ extension CATransform3D {
     fileprivate func isDrawable(_ reader: SceneReader, _ field: SceneField) -> Bool {
         guard hasPerspective else { return true }
         reader.report(
-            field.location, "\"\(field.key)\" has a perspective, which is not supported.",
+            field.location, "\"\(field.key)\" has perspective, which is not supported.",
             "Set m14 and m24, the 4th and 8th numbers, to 0, and m44, the last one, to a number above 0.")
         return false
     }

@@ -130,7 +130,7 @@ import HitscopeLanguage
             kind: .perspective, place: view,
             sentence: localized(
                 """
-                The transform3D of \(view.displayName) has a perspective, which is not supported. The view keeps its \
+                The transform3D of \(view.displayName) has perspective, which is not supported. The view keeps its \
                 old transform. Leave m34 at 0, and turn the view without perspective.
                 """))
     }
