@@ -240,6 +240,20 @@ import UIKit
         }
     }
 
+    @Test("SV-20: a directional lock leaves a drag alone that begins diagonally")
+    func diagonalDrag() {
+        withFingers { fingers, root in
+            let (view, _) = scrollView(in: root)
+            view.contentSize.width = 2000
+            view.isDirectionalLockEnabled = true
+            fingers.fingerDown(at: CGPoint(x: 300, y: 600))
+            fingers.fingerMove(to: CGPoint(x: 280, y: 580))
+            fingers.fingerMove(to: CGPoint(x: 200, y: 580))
+            #expect(view.contentOffset.x > 80)
+            #expect(view.contentOffset.y > 0)
+        }
+    }
+
     @Test("SV-22: a resting finger does not slow the scrolling one")
     func restingFinger() {
         withFingers { fingers, root in

@@ -109,11 +109,10 @@ extension UIScrollView {
         let way = panGestureRecognizer.translation(in: self)
         let length = panGestureRecognizer.translation(in: nil).distance(to: .zero)
         let part = length > 0 ? min(1, UIPanGestureRecognizer.slop / length) : 0
-        let axes = ScrollAxis.allCases.filter(canScroll)
-        let main: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+        let locked = isDirectionalLockEnabled ? ScrollAxis.axis(along: way) : nil
         drag = ScrollDrag(
             origin: removingStretch(contentOffset), slop: CGPoint(x: way.x * part, y: way.y * part),
-            axes: isDirectionalLockEnabled ? axes.filter { $0 == main } : axes, start: contentOffset)
+            axes: ScrollAxis.allCases.filter { canScroll($0) && (locked == nil || locked == $0) }, start: contentOffset)
         isDragging = true
         callDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
         followFinger()

@@ -9,6 +9,17 @@ enum ScrollAxis: CaseIterable {
 
     func of(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
     func of(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
+
+    /// The axis along which a movement goes; nil for a diagonal one. Source: SV-20.
+    static func axis(along way: CGPoint) -> ScrollAxis? {
+        let (x, y) = (abs(way.x), abs(way.y))
+        guard min(x, y) <= straightness * max(x, y) else { return nil }
+        return x > y ? .horizontal : .vertical
+    }
+
+    /// The distance that a movement along an axis may go across it, as a fraction of the distance along it. Apple
+    /// documents no number.
+    private static let straightness: CGFloat = 0.5
 }
 
 extension CGPoint {

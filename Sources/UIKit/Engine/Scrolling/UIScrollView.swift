@@ -60,7 +60,8 @@ import HitscopeTimeline
     open var alwaysBounceHorizontal = false, alwaysBounceVertical = false
     /// True if scrolling stops at multiples of the bounds' size. Source: SV-20.
     open var isPagingEnabled = false
-    /// True if a drag scrolls only along the axis in which it began.
+    /// True if a drag scrolls only along the axis in which it began. A drag that begins diagonally scrolls along both.
+    /// Source: SV-20.
     open var isDirectionalLockEnabled = false
     /// The rate at which content slows down after a flick; `normal` by default. Source: SV-16.
     open var decelerationRate = DecelerationRate.normal
