@@ -254,6 +254,27 @@ import UIKit
         }
     }
 
+    @Test("content that code or the wheel moves during a drag follows the finger from there, as endless content needs")
+    func movedDuringDrag() {
+        withFingers { fingers, root in
+            let (view, log) = scrollView(in: root)
+            fingers.fingerDown(at: start)
+            fingers.fingerMove(to: point(start.y - slop - 20))
+            #expect(view.contentOffset.y == 20)
+            view.contentOffset.y = 1000
+            fingers.fingerMove(to: point(start.y - slop - 25))
+            #expect(view.contentOffset.y == 1005)
+            fingers.scrollWheel(at: start, by: CGSize(width: 0, height: -70))
+            #expect(view.contentOffset.y == 1075)
+            fingers.fingerMove(to: point(start.y - slop - 30))
+            #expect(view.contentOffset.y == 1080)
+            fingers.wait(1)
+            fingers.fingerUp()
+            #expect(view.contentOffset.y == 1080)
+            #expect(log.calls == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+        }
+    }
+
     @Test("SV-22: a resting finger does not slow the scrolling one")
     func restingFinger() {
         withFingers { fingers, root in

@@ -34,6 +34,14 @@ struct ContentTrack {
         }
     }
 
+    /// Moves all offsets by a distance that the finger did not cause.
+    mutating func move(by distance: CGPoint) {
+        for index in samples.indices {
+            samples[index].offset.x += distance.x
+            samples[index].offset.y += distance.y
+        }
+    }
+
     /// True if the finger has not moved during the whole period.
     func isResting(at time: Double) -> Bool { samples.last.map { time - $0.time > ContentTrack.span } ?? true }
 
@@ -128,6 +136,13 @@ extension UIScrollView {
                         ? stretched(axis.of(drag.origin) - axis.of(way), axis) : axis.of(contentOffset)
                 }))
         self.drag?.track.add(contentOffset, at: world.timeline.now)
+    }
+
+    /// Continues the drag from the offset to which code or the wheel has moved the content.
+    func continueDrag(movedBy distance: CGPoint) {
+        guard drag != nil else { return }
+        rebaseDrag()
+        drag?.track.move(by: distance)
     }
 
     /// Continues the drag from the current offset, for instance after zooming.

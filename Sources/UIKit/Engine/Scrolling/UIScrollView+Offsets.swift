@@ -75,10 +75,13 @@ extension UIScrollView {
 
     /// Stores a new `contentOffset` that code or the scroll view itself sets.
     func take(offset: CGPoint) {
-        if !isSettingOffset, !isDragging { stopCoasting() }
+        let isOwn = isSettingOffset
         isSettingOffset = false
-        guard offset.isFinite, offset != placement.bounds.origin else { return }
+        if !isOwn, !isDragging { stopCoasting() }
+        let before = placement.bounds.origin
+        guard offset.isFinite, offset != before else { return }
         bounds.origin = offset
+        if !isOwn { continueDrag(movedBy: offset.minus(before)) }
         callDelegate("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
     }
 

@@ -27,7 +27,9 @@ extension UIScrollView {
         let target = onPixels(clamped(wanted))
         guard target != contentOffset else { return false }
         if !isDragging { stopCoasting() }
+        let before = contentOffset
         move(to: target)
+        continueDrag(movedBy: contentOffset.minus(before))
         return true
     }
 }

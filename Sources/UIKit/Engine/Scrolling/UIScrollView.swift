@@ -44,7 +44,8 @@ import HitscopeTimeline
         didSet { if !accepts(CGRect.zero.inset(by: contentInset).isFinite, "contentInset") { contentInset = oldValue } }
     }
 
-    /// The point of the content at the top left of the view: always `bounds.origin`. Source: SV-13.
+    /// The point of the content at the top left of the view: always `bounds.origin`. After code has set it during a
+    /// drag, the content follows the finger from there. Source: SV-13.
     open var contentOffset: CGPoint {
         get { placement.bounds.origin }
         set { take(offset: newValue) }
