@@ -330,6 +330,18 @@ import UIKit
         }
     }
 
+    @Test("the wheel moves content only along the axis in which it turns, also where code has put it beyond an edge")
+    func wheelAlongOneAxis() {
+        withFingers { fingers, root in
+            let (view, _) = scrollView(in: root)
+            view.contentOffset = CGPoint(x: -20, y: 10_000)
+            fingers.scrollWheel(at: start, by: CGSize(width: 0, height: 70))
+            #expect(view.contentOffset == CGPoint(x: -20, y: 10_000 - 844))
+            fingers.scrollWheel(at: start, by: CGSize(width: 0, height: -70))
+            #expect(view.contentOffset.x == -20)
+        }
+    }
+
     @Test("SV-21: a pinch zooms the delegate's view within the limits")
     func zoom() {
         withFingers { fingers, root in

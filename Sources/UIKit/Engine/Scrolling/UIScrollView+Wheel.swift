@@ -20,11 +20,14 @@ extension World {
 }
 
 extension UIScrollView {
-    /// Scrolls up to the edges. Returns false if the content cannot move in the direction.
+    /// Scrolls up to the edges, along the axes in which the wheel turned. Returns false if the content cannot move in
+    /// the direction.
     fileprivate func turned(by distance: CGSize) -> Bool {
         guard isScrollEnabled, distance.width.isFinite, distance.height.isFinite else { return false }
         let wanted = CGPoint(x: contentOffset.x - distance.width, y: contentOffset.y - distance.height)
-        let target = onPixels(clamped(wanted))
+        let edge = onPixels(clamped(wanted))
+        let target = CGPoint(
+            x: distance.width == 0 ? contentOffset.x : edge.x, y: distance.height == 0 ? contentOffset.y : edge.y)
         guard target != contentOffset else { return false }
         if !isDragging { stopCoasting() }
         let before = contentOffset
