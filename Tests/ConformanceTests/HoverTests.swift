@@ -24,6 +24,25 @@ import UIKit
         }
     }
 
+    @Test("A world follows the pointer as long as a hover recogniser is on a view that exists")
+    func followsPointer() {
+        stage.run { stage in
+            let hover = UIHoverGestureRecognizer()
+            stage.root.addGestureRecognizer(hover)
+            #expect(stage.world.followsPointer)
+            stage.root.removeGestureRecognizer(hover)
+            #expect(!stage.world.followsPointer)
+            do {
+                let view = UIView()
+                view.addGestureRecognizer(hover)
+                #expect(stage.world.followsPointer)
+            }
+            #expect(!stage.world.followsPointer)
+            stage.root.addGestureRecognizer(hover)
+            #expect(stage.world.followsPointer)
+        }
+    }
+
     @Test("GT-30: fingers are nothing to a hover recogniser, and it keeps none from the view")
     func hoverAndFingers() {
         stage.run { stage in

@@ -19,18 +19,35 @@ import HitscopeGeometry
 
 /// Tracks the hover recognisers that are under the pointer.
 @MainActor final class HoverTracking {
-    /// The number of hover recognisers on views. With none, moving the pointer costs nothing.
-    private var count = 0
+    /// The hover recognisers that were added to views, in the order of adding. Those without a view stay for a while,
+    /// because a view that is deallocated does not remove its own.
+    private var known: [WeakRecognizer] = []
+    /// The number of recognisers at which those without a view are dropped.
+    private var room = HoverTracking.minimumRoom
+    private static let minimumRoom = 16
 
-    /// True if a hover recogniser needs the location of the pointer.
-    var isNeeded: Bool { count > 0 }
+    /// True if a hover recogniser is on a view, and needs the location of the pointer. With none, moving the pointer
+    /// costs nothing.
+    var isNeeded: Bool {
+        while let last = known.last {
+            if last.recognizer?.owner != nil { return true }
+            known.removeLast()
+        }
+        return false
+    }
 
-    func added(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count += 1 } }
-    func removed(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count -= 1 } }
+    func added(_ recognizer: UIGestureRecognizer) {
+        guard recognizer is UIHoverGestureRecognizer else { return }
+        if known.count >= room {
+            known.removeAll { $0.recognizer?.owner == nil }
+            room = max(HoverTracking.minimumRoom, 2 * known.count)
+        }
+        known.append(WeakRecognizer(recognizer: recognizer))
+    }
 
     /// Handles a new location of the pointer, in points of the screen; nil if the pointer left the screen.
     func moved(to point: CGPoint?, in world: World) {
-        guard count > 0 else { return }
+        guard isNeeded || isHovering(in: world) else { return }
         world.witness?.inputBegan(.hover(point))
         defer { world.witness?.inputEnded() }
         let over = point.map { recognizers(at: $0, in: world) } ?? []
@@ -44,6 +61,11 @@ import HitscopeGeometry
             recognizer.pointer = point ?? .zero
             recognizer.state = recognizer.attempt.state.isActive ? .changed : .began
         }
+    }
+
+    /// True if a gesture is under way, perhaps on a view that is gone.
+    private func isHovering(in world: World) -> Bool {
+        world.touchPipeline.arbiter.active.contains { $0 is UIHoverGestureRecognizer }
     }
 
     private func recognizers(at point: CGPoint, in world: World) -> [UIHoverGestureRecognizer] {

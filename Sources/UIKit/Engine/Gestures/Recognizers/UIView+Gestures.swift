@@ -33,7 +33,6 @@ extension UIView {
         world.touchPipeline.withdraw(gestureRecognizer, because: .removed)
         guard gestureRecognizer.owner === self else { return }
         gestureRecognizer.owner = nil
-        world.hover.removed(gestureRecognizer)
         appearanceChanged()
     }
 }
