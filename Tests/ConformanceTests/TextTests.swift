@@ -108,6 +108,35 @@ import UIKit
         }
     }
 
+    @Test("keys change no text that is disabled or not editable any more, and travel on; the caret still moves")
+    func unchangeable() {
+        final class Around: UIView {
+            var count = 0
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { count += 1 }
+        }
+        withFingers { fingers, root in
+            let around = added(Around(), to: root, 0, 0, 390, 844), field = field(in: around, "ab")
+            let view = added(UITextView(), to: around, 20, 200, 300, 100)
+            view.text = "cd"
+            field.becomeFirstResponder()
+            field.isEnabled = false
+            fingers.keyPress(.deleteBackward)
+            fingers.keyPress(.x)
+            #expect(field.text == "ab")
+            #expect(around.count == 2)
+            view.becomeFirstResponder()
+            view.isEditable = false
+            fingers.keyPress(.left)
+            #expect(around.count == 2)
+            fingers.keyPress(.x)
+            #expect(view.text == "cd")
+            #expect(around.count == 3)
+            view.isEditable = true
+            fingers.keyPress(.x)
+            #expect(view.text == "cxd")
+        }
+    }
+
     @Test("keys that mean nothing to the text travel on")
     func otherKeys() {
         final class Around: UIView {

@@ -82,6 +82,12 @@ extension TextEditing {
         textChanged()
     }
 
+    /// The effect of a key now; nil if it has none, or if it would change characters that may not be changed.
+    func order(for key: UIKey) -> EditedText.Order? {
+        guard let order = EditedText.order(for: key) else { return nil }
+        return mayChange || edited.replacement(by: order) == nil ? order : nil
+    }
+
     /// Performs the effect of a key.
     func follow(_ order: EditedText.Order) {
         if let (range, text) = edited.replacement(by: order), !allows(text, in: edited.foundationRange(range)) {

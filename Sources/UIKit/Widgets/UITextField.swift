@@ -132,7 +132,7 @@ extension UITextFieldDelegate {
     open override var keyCommands: [UIKeyCommand]? { answerKeyCommands { EditingCommands.all } }
 
     func take(_ press: UIPress) -> Bool {
-        guard isEditing, let key = press.key, let order = EditedText.order(for: key) else { return false }
+        guard isEditing, let key = press.key, let order = order(for: key) else { return false }
         if case .newline = order {
             returnKey()
         } else {

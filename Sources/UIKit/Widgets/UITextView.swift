@@ -129,7 +129,7 @@ extension UITextViewDelegate {
             moveCaret(byLines: key.keyCode == .keyboardUpArrow ? -1 : 1, extending: key.modifierFlags.contains(.shift))
             return true
         }
-        guard let order = EditedText.order(for: key) else { return false }
+        guard let order = order(for: key) else { return false }
         follow(order)
         showCaret()
         return true
