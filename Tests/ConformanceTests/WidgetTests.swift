@@ -224,6 +224,20 @@ import UIKit
         }
     }
 
+    @Test("a stack view does not arrange a view that cannot be its subview")
+    func stackRefusal() {
+        onDevice {
+            let around = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20)), stack = UIStackView()
+            around.addSubview(stack)
+            stack.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+            for view in [around, stack] { stack.addArrangedSubview(view) }
+            stack.layoutIfNeeded()
+            #expect(stack.arrangedSubviews.isEmpty)
+            #expect(around.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+            #expect(World.current.faults.count == 2)
+        }
+    }
+
     @Test("a stack view that fills gives what is left to the last view, and lies it as the alignment says")
     func stackFill() {
         onDevice {

@@ -56,11 +56,14 @@ import HitscopeGeometry
     /// Arranges the view after the others, and makes it a subview.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Arranges the view at an index, which is limited to the valid ones. A view that is arranged already is moved.
+    /// Arranges the view at an index, which is limited to the valid ones. A view that is arranged already is moved. A
+    /// view that cannot become a subview is not arranged.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
         if view.superview !== self { addSubview(view) }
+        // A view that contains the stack, or belongs to another world, was not added.
+        if view === self || !view.isDescendant(of: self) { arrangedSubviews.removeAll { $0 === view } }
         setNeedsLayout()
     }
 
