@@ -262,6 +262,24 @@ import UIKit
         }
     }
 
+    @Test("SV-25: an override of superview does not hide the outer scroll view, nor one of window the layer on screen")
+    func nestedWithOverrides() {
+        final class Hiding: UIScrollView {
+            override var superview: UIView? { nil }
+            override var window: UIWindow? { nil }
+        }
+        withFingers { fingers, root in
+            let (outer, _) = scrollView(in: root)
+            let inner = added(Hiding(), to: outer, 0, 0, 390, 800)
+            inner.contentSize = CGSize(width: 390, height: 900)
+            inner.contentOffset.y = 100
+            fingers.fingerDrag(from: point(600), to: point(500), duration: 2)
+            #expect(outer.contentOffset.y == 90)
+            #expect(inner.contentOffset.y == 100)
+            #expect(inner.layer.presentation() != nil)
+        }
+    }
+
     @Test("RC-12: a scroll view hands no touches to the next responder")
     func keepsTouches() {
         withFingers { fingers, root in

@@ -16,7 +16,7 @@ import HitscopeGeometry
     ///
     /// - Returns: nil for a layer that is not in a window, and so not on screen.
     public func presentation() -> CALayer? {
-        view.window == nil ? nil : CALayer(view: view, isPresentation: true)
+        view.enclosingWindow == nil ? nil : CALayer(view: view, isPresentation: true)
     }
 
     /// The corner radius in points; 0 by default. A negative value counts as 0. `masksToBounds` clips subviews to it.

@@ -100,7 +100,7 @@ extension UIScrollView {
     /// True if the content is at its edge, and an enclosing scroll view can scroll in that direction. Source: SV-25.
     private func defersToOuterScrollView(_ axis: ScrollAxis, direction: CGFloat) -> Bool {
         guard !hasRoom(axis, towards: direction) else { return false }
-        var view = superview
+        var view = parent
         while let here = view {
             if let outer = here as? UIScrollView, outer.isScrollEnabled, outer.hasRoom(axis, towards: direction) {
                 return true
