@@ -140,4 +140,61 @@ private final class Door: UIView {
         door.center.x += 10
         #expect(marks(&map) != before)
     }
+
+    @Test("A view that is put into another at the same place makes a new map if that one cuts it off")
+    func movedIntoAnother() {
+        let (tray, card) = world.enter {
+            let tray = UIView(frame: CGRect(x: 20, y: 130, width: 60, height: 60))
+            let card = UIView(frame: CGRect(x: 50, y: 140, width: 100, height: 40))
+            door.superview?.addSubview(tray)
+            door.superview?.addSubview(card)
+            return (tray, card)
+        }
+        var map = LiveMap()
+        let before = marks(&map)
+        world.enter {
+            card.frame.origin = CGPoint(x: 30, y: 10)
+            tray.addSubview(card)
+        }
+        let after = marks(&map)
+        var anew = LiveMap()
+        #expect(after != before)
+        #expect(after == marks(&anew))
+    }
+
+    @Test("Disagreements are found again after a view has begun to paint")
+    func painted() {
+        let cover = world.enter {
+            let cover = UIControl(frame: CGRect(x: 140, y: 20, width: 40, height: 40))
+            door.superview?.addSubview(cover)
+            return cover
+        }
+        var map = LiveMap()
+        map.content = .disagreement
+        let before = marks(&map)
+        world.enter { cover.backgroundColor = .red }
+        let after = marks(&map)
+        var anew = LiveMap()
+        anew.content = .disagreement
+        #expect(after != before)
+        #expect(after == marks(&anew))
+    }
+
+    @Test("Disagreements are found again after a view has begun to clip its subviews")
+    func clipped() {
+        world.enter {
+            let button = UIControl(frame: CGRect(x: 60, y: 60, width: 120, height: 30))
+            button.backgroundColor = .red
+            door.addSubview(button)
+        }
+        var map = LiveMap()
+        map.content = .disagreement
+        let before = marks(&map)
+        world.enter { door.clipsToBounds = true }
+        let after = marks(&map)
+        var anew = LiveMap()
+        anew.content = .disagreement
+        #expect(after != before)
+        #expect(after == marks(&anew))
+    }
 }

@@ -41,7 +41,7 @@ struct Box: Hashable, Sendable {
 }
 
 /// A convex polygon. An axis-aligned rectangle is stored only as its box, which makes clipping exact.
-struct ConvexRegion: Sendable {
+struct ConvexRegion: Hashable, Sendable {
     private(set) var box: Box
     /// The corners, clockwise on the screen; nil for an axis-aligned rectangle.
     private(set) var corners: [CGPoint]?

@@ -40,7 +40,7 @@ public struct Disagreements: Sendable {
     private static let minimumVisibleAlpha: CGFloat = 0.05
 
     /// Returns for each view, in the order of the map, whether it paints something visible.
-    @MainActor private static func painted(in world: World) -> [Bool] {
+    @MainActor static func painted(in world: World) -> [Bool] {
         var views: [UIView] = [], alphas: [CGFloat] = []
         var waiting = world.windows.reversed().map { (view: $0 as UIView, alpha: CGFloat(1)) }
         while let (view, outer) = waiting.popLast() {

@@ -1,7 +1,7 @@
 // A map for windows that draw it in each frame. It is cached until it is out of date.
 //
 // The map is out of date once a view's place, text or state changes, or once a view's code answers differently at one
-// of a few points that are checked in each frame.
+// of a few points that are checked in each frame. A map of disagreements also depends on what views paint.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -77,7 +77,7 @@ import HitscopeOverlay
         let picture: PictureVersion, content: Content, letters: CGFloat, theme: Theme
     }
 
-    /// A hash of what the map depends on, apart from the code of views and what they paint.
+    /// A hash of what the map depends on, apart from the code of views.
     private func key(of candidates: Candidates, _ letters: CGFloat, _ world: World) -> Int {
         var hasher = Hasher()
         hasher.combine(content)
@@ -88,7 +88,13 @@ import HitscopeOverlay
             hasher.combine(view.quad)
             hasher.combine(view.status)
             hasher.combine(view.wantsTouches)
-            hasher.combine(view.visible == nil)
+            hasher.combine(view.parent)
+            hasher.combine(view.visible)
+            hasher.combine(view.reachable)
+        }
+        if content == .disagreement {
+            hasher.combine(Disagreements.painted(in: world))
+            for item in world.render().items { hasher.combine(item.fingerprint) }
         }
         hasher.combine(world.screen.bounds)
         hasher.combine(Palette.theme)
