@@ -207,6 +207,20 @@ import Testing
         #expect(found.map(\.id) == ["small-target/UIWindow/UIButton"])
     }
 
+    @Test(
+        "A tap that waits for one whose delegate keeps it from recognising does not wait in vain",
+        arguments: ["shouldBegin: false", "shouldReceiveTouch: never"])
+    func waitForFailure(answer: String) throws {
+        let views = """
+            - name: box
+              frame: [20, 20, 100, 100]
+              recognizers:
+                - {type: tap, name: single, \(answer), action: nothing}
+                - {type: tap, name: double, taps: 2, requireToFail: [single], action: nothing}
+            """
+        #expect(try rules(views) == [])
+    }
+
     @Test("A switch that is scrolled half out of its list is no small one")
     func scrolled() throws {
         let views = """

@@ -123,7 +123,7 @@ extension UIGestureRecognizer {
     fileprivate func hopelessWait(_ name: String, _ place: String) -> String? {
         guard let tap = self as? UITapGestureRecognizer else { return nil }
         let shorter = requiredFailures.compactMap { $0 as? UITapGestureRecognizer }.first {
-            $0.isEnabled && $0.numberOfTapsRequired <= tap.numberOfTapsRequired
+            $0.isEnabled && $0.delegate == nil && $0.numberOfTapsRequired <= tap.numberOfTapsRequired
                 && $0.numberOfTouchesRequired == tap.numberOfTouchesRequired && sharesTouches(with: $0)
         }
         return shorter.map {
@@ -138,7 +138,7 @@ extension UIGestureRecognizer {
     /// True if the other recogniser gets every touch that this one gets.
     private func sharesTouches(with other: UIGestureRecognizer) -> Bool {
         guard let view, let around = other.view else { return false }
-        return view.isDescendant(of: around)
+        return view.isDescendant(of: around) && allowedTouchTypes.allSatisfy(other.allowedTouchTypes.contains)
     }
 
     /// True if both recognise the same gesture at the same time, and no setting determines which one wins.
