@@ -48,7 +48,7 @@ extension AuditRule {
         case .unreachedRecognizer:
             localized("Its action does not run for any gesture of its kind at any place where the gesture can begin.")
         case .blockingRecognizer:
-            localized("The touches that would make the view below act are cancelled, so its action never runs.")
+            localized("The view below does not act on a touch that is cancelled, so people tap it in vain.")
         case .controlWithoutAction: localized("The control looks usable, but does nothing.")
         case .actionWithoutReceiver: localized("The action has no effect when it is sent, or the app crashes.")
         case .chainCircle: localized("An event that no responder handles goes around the chain without end.")

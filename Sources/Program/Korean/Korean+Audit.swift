@@ -31,8 +31,8 @@ extension KoreanTexts {
             "사용자는 무엇이 터치를 가져가는지 볼 수 없어 앱이 멈췄다고 생각합니다.",
         "Code that waits for touches never runs.": "터치를 기다리는 코드가 실행되지 않습니다.",
         "Its action never runs, without any error.": "액션이 실행되지 않으며 오류도 표시되지 않습니다.",
-        "The touches that would make the view below act are cancelled, so its action never runs.":
-            "아래 뷰를 동작시킬 터치가 취소되므로 액션이 실행되지 않습니다.",
+        "The view below does not act on a touch that is cancelled, so people tap it in vain.":
+            "아래 뷰는 취소된 터치에 반응하지 않으므로 탭해도 아무 일도 일어나지 않습니다.",
         "The control looks usable, but does nothing.": "컨트롤이 사용할 수 있는 것처럼 보이지만 아무것도 하지 않습니다.",
         "The action has no effect when it is sent, or the app crashes.": "액션을 보내도 아무 효과가 없거나 앱이 비정상 종료됩니다.",
         "An event that no responder handles goes around the chain without end.": "처리되지 않은 이벤트가 응답자 체인을 끝없이 돕니다.",
