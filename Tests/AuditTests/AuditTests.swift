@@ -221,6 +221,44 @@ import Testing
         #expect(try rules(views) == [])
     }
 
+    /// A control in a panel with recognisers.
+    private func panel(_ recognizers: String) throws -> BuiltScene {
+        let views = """
+            - name: panel
+              frame: [20, 20, 300, 200]
+              recognizers: [\(recognizers)]
+              subviews:
+                - class: UIControl
+                  name: knob
+                  frame: [20, 20, 80, 80]
+                  actions: [{events: touchUpInside, does: tells}]
+            """
+        return BuiltScene(try Scene(yaml: SeededDefect.scene(views), file: "case.yaml"))
+    }
+
+    @Test(
+        "A recogniser that waits in vain, or that needs a tap before its press, cancels no tap",
+        arguments: [
+            "{type: tap, name: first, cancelsTouchesInView: false}, {type: tap, requireToFail: [first]}",
+            "{type: longPress, minimumPressDuration: 0, taps: 1}",
+        ])
+    func recognizersThatDoNotBlock(recognizers: String) throws {
+        let rules = Audit(try panel(recognizers).world).findings.map(\.rule.rawValue)
+        #expect(!rules.contains("blocking-recognizer"))
+    }
+
+    @Test("A tap for pencils cancels no tap of a finger")
+    func pencil() throws {
+        let built = try panel("{type: tap}")
+        let before = Audit(built.world).findings.map(\.rule.rawValue)
+        for recognizer in built.views.flatMap({ $0.gestureRecognizers ?? [] }) {
+            recognizer.allowedTouchTypes = [.pencil]
+        }
+        let after = Audit(built.world).findings.map(\.rule.rawValue)
+        #expect(before == ["blocking-recognizer"])
+        #expect(after == [])
+    }
+
     @Test("A switch that is scrolled half out of its list is no small one")
     func scrolled() throws {
         let views = """

@@ -20,7 +20,9 @@ import HitscopeReachability
             if let sentence = recognizer.contradictorySetting(name, place) ?? recognizer.hopelessWait(name, place) {
                 list.unrecognizable.insert(ObjectIdentifier(recognizer))
                 list.report(.hopelessRecognizer, index, other: key, sentence)
-            } else if let duplicate = recognizers[..<number].first(where: { recognizer.isDuplicate(of: $0) }) {
+                continue
+            }
+            if let duplicate = recognizers[..<number].first(where: { recognizer.isDuplicate(of: $0) }) {
                 list.unrecognizable.formUnion([ObjectIdentifier(recognizer), ObjectIdentifier(duplicate)])
                 list.report(
                     .hopelessRecognizer, index, other: key,
@@ -60,9 +62,14 @@ import HitscopeReachability
 
     /// Finds targets that lose every touch, or every tap, to the recogniser.
     private func checkBlocking(by recognizer: UIGestureRecognizer, on index: Int, _ list: inout FindingList) {
-        guard recognizer.cancelsTouchesInView, recognizer.delegate == nil else { return }
+        guard recognizer.cancelsTouchesInView, recognizer.delegate == nil,
+            recognizer.allowedTouchTypes.contains(.direct)
+        else { return }
         let press = recognizer as? UILongPressGestureRecognizer
-        let takesAll = press.map { $0.minimumPressDuration <= 0.05 && $0.numberOfTouchesRequired == 1 } ?? false
+        let takesAll =
+            press.map {
+                $0.minimumPressDuration <= 0.05 && $0.numberOfTapsRequired == 0 && $0.numberOfTouchesRequired == 1
+            } ?? false
         let tap = recognizer as? UITapGestureRecognizer
         let takesTaps = tap.map { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 } ?? false
         guard takesAll || takesTaps else { return }
