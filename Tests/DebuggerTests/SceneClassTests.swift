@@ -74,6 +74,22 @@ import Testing
         }
     }
 
+    @Test(
+        "The frame of a root view is the one before its transform, as the frame of any other view",
+        arguments: [
+            "root: {view: {name: a, PLACE}}", "views: [{name: a, PLACE}]",
+            "root: {view: {name: below}, presents: {view: {name: a, PLACE}}}",
+        ])
+    func turnedRoot(content: String) throws {
+        let place = "frame: [0, 0, 400, 200], anchorPoint: [0, 0.5], transform: {scale: 0.5}"
+        let window = content.split(separator: "PLACE").joined(separator: place)
+        let scene = try Scene(
+            yaml: "version: 1\nscreen: [400, 400]\nwindows: [{\(window)}]\n", file: "scene.yaml")
+        let root = try view("a", in: BuiltScene(scene, measuring: TextSetup.deterministic.measuring))
+        #expect(root.bounds == CGRect(x: 0, y: 0, width: 400, height: 200))
+        #expect(root.frame == CGRect(x: 0, y: 50, width: 200, height: 100))
+    }
+
     private static nonisolated let classes = [
         "UIView", "UILabel", "UIImageView", "UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper",
         "UISegmentedControl",

@@ -202,7 +202,11 @@ import HitscopeWidgets
         let view = views[index]
         switch scene.views[index].placement {
         case .unset: view.frame = window.bounds
-        case .frame(let frame): view.frame = frame
+        case .frame(let frame):
+            // The view has its transform already, and its frame in the scene is the one before the transform.
+            let (frame, anchor) = (frame.standardized, view.anchorPoint)
+            view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+            view.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         case .centered(let center, let bounds):
             view.bounds = bounds
             view.center = center
