@@ -10,6 +10,7 @@ import HitscopeRaster
 import HitscopeSampleScenes
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeWhatIf
 import Testing
 
 @MainActor @Suite("Saving from the window") struct SavingTests {
@@ -180,5 +181,24 @@ import Testing
         #expect(code.contains("withBadge.setTitle(\"with a badge\", for: .normal)\n"))
         #expect(code.contains("for: [.touchUpInside])\n"))
         #expect(!code.contains("UILabel"))
+    }
+
+    @Test("Recognisers are written with their taps, fingers and edges, and a small alpha with all its digits")
+    func swiftOfRecognizers() throws {
+        let view = """
+            {name: box, frame: [0, 0, 99, 99], alpha: 0.012, recognizers: [
+              {type: longPress, name: press, taps: 1, touches: 2},
+              {type: swipe, name: swipe, direction: left, touches: 3},
+              {type: screenEdgePan, name: back, edges: left}]}
+            """
+        let built = BuiltScene(try Scene(yaml: "version: 1\nwindows: [{views: [\(view)]}]\n", file: "a.yaml"))
+        let window = try #require(built.views.first)
+        let code = built.world.enter { SwiftCode(window, of: built).text }
+        let lines = code.split(separator: "\n").map(String.init)
+        #expect(lines.contains("box.alpha = 0.012"))
+        #expect(lines.contains("press.numberOfTapsRequired = 1"))
+        #expect(lines.contains("press.numberOfTouchesRequired = 2"))
+        #expect(lines.contains("swipe.numberOfTouchesRequired = 3"))
+        #expect(lines.contains("back.edges = [.left]"))
     }
 }

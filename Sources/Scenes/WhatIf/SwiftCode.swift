@@ -105,7 +105,7 @@ import HitscopeWidgets
                 line("\(name).layer.borderColor = (\(SceneColor(color).typedCode)).cgColor")
             }
         }
-        if view.alpha != 1 { line("\(name).alpha = \(view.alpha.shortText)") }
+        if view.alpha != 1 { line(Edit.Property.alpha(view.alpha).code(for: name)) }
         guard let text = view.editableText, !text.isEmpty else { return }
         line(Edit.Property.textProperty(text, in: view).code(for: name))
     }
@@ -277,19 +277,36 @@ extension UIGestureRecognizer {
 
     /// The lines that only recognisers of this class have.
     fileprivate func ownLines(_ name: String) -> [String] {
+        func count(_ property: String, _ number: Int, usually usual: Int = 1) -> [String] {
+            number == usual ? [] : ["\(name).\(property) = \(number)"]
+        }
         switch self {
         case let tap as UITapGestureRecognizer:
-            [
-                tap.numberOfTapsRequired == 1 ? nil : "\(name).numberOfTapsRequired = \(tap.numberOfTapsRequired)",
-                tap.numberOfTouchesRequired == 1
-                    ? nil : "\(name).numberOfTouchesRequired = \(tap.numberOfTouchesRequired)",
-            ]
-            .compactMap { $0 }
+            return count("numberOfTapsRequired", tap.numberOfTapsRequired)
+                + count("numberOfTouchesRequired", tap.numberOfTouchesRequired)
         case let press as UILongPressGestureRecognizer:
-            ["\(name).minimumPressDuration = \(press.minimumPressDuration)"]
-        case let swipe as UISwipeGestureRecognizer: ["\(name).direction = .\(swipe.direction.word)"]
-        default: []
+            return ["\(name).minimumPressDuration = \(press.minimumPressDuration)"]
+                + count("numberOfTapsRequired", press.numberOfTapsRequired, usually: 0)
+                + count("numberOfTouchesRequired", press.numberOfTouchesRequired)
+        case let swipe as UISwipeGestureRecognizer:
+            return ["\(name).direction = .\(swipe.direction.word)"]
+                + count("numberOfTouchesRequired", swipe.numberOfTouchesRequired)
+        case let pan as UIPanGestureRecognizer:
+            let edges = (pan as? UIScreenEdgePanGestureRecognizer).map { ["\(name).edges = [\($0.edges.words)]"] }
+            return (edges ?? []) + count("minimumNumberOfTouches", pan.minimumNumberOfTouches)
+                + count("maximumNumberOfTouches", pan.maximumNumberOfTouches, usually: .max)
+        default: return []
         }
+    }
+}
+
+extension UIRectEdge {
+    /// The edges, with UIKit's names.
+    fileprivate var words: String {
+        let names: [(edge: UIRectEdge, name: String)] = [
+            (.top, ".top"), (.left, ".left"), (.bottom, ".bottom"), (.right, ".right"),
+        ]
+        return names.filter { contains($0.edge) }.map(\.name).joined(separator: ", ")
     }
 }
 
