@@ -1,8 +1,11 @@
 // What would let a touch through: the smallest changes, each tried before it is offered.
 import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeSampleScenes
+import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeStory
 import HitscopeWhatIf
@@ -13,6 +16,20 @@ import Testing
         let scene = try sample.scene()
         let view = scene.views.firstIndex { $0.identity.name == name }
         return FixSearch(try #require(view), of: scene, played: PlayedInput([Scene.Step(.tap(place))])).fixes()
+    }
+
+    @Test("A change that a scene cannot express leaves the scene as it is, and is made in each copy")
+    func inexpressible() throws {
+        let box = "{name: box, frame: [50, 50, 90, 90], subviews: [{name: a, frame: [-20, 0, 40, 40]}, {name: b}]}"
+        let scene = try Scene(yaml: "version: 1\nwindows: [{views: [\(box)]}]\n", file: "a.yaml")
+        let built = BuiltScene(scene), frame = CGRect(x: 30, y: 50, width: 110, height: 90)
+        let change = Edit(built.views[1], .frameAround(frame, movingSubviewsBy: CGPoint(x: 20, y: 0)))
+        let edited = EditedScene(scene).with([try #require(built.numbered(change))])
+        let copy = edited.built(measuring: EstimatedTextMeasuring())
+        #expect(edited.unwritten == [change.code])
+        #expect(edited.scene.views[1].placement == scene.views[1].placement)
+        #expect(copy.views[1].frame == frame)
+        #expect(copy.views[2].frame == CGRect(x: 0, y: 0, width: 40, height: 40))
     }
 
     @Test("The smallest change comes first, as UIKit code and as an edit of the scene")

@@ -23,7 +23,7 @@ extension Scene {
             return true
         case (.view(let index), .frameAround(let frame, let distance)):
             let children = views.indices.filter { views[$0].superview == index }
-            guard views[index].make(.frame(frame)), children.allSatisfy({ views[$0].frame != nil }) else {
+            guard children.allSatisfy({ views[$0].frame != nil }), views[index].make(.frame(frame)) else {
                 return false
             }
             return children.allSatisfy { child in
