@@ -1,6 +1,7 @@
 // User code that changes the tree while the engine goes through it.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeStory
 import HitscopeTrace
 import Testing
 
@@ -49,6 +50,38 @@ private final class Acting: UIView {
         view.onHitTest = { [unowned view] in view.removeFromSuperview() }
         #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) === view)
         #expect(screen.world.hitTest(CGPoint(x: 5, y: 5)) !== view)
+    }
+
+    /// The hit test of the first input.
+    private func hitTest(in trace: Trace) -> HitTestStory { HitTestStory(trace, input: trace.inputs[0]) }
+
+    @Test("The hit test of a touch is the engine's, without the hit tests that code makes while it has the touch")
+    func hitTestInTouchesBegan() {
+        let (screen, outer, view) = acting(), point = CGPoint(x: 5, y: 5)
+        let plain = hitTest(in: screen.traced { screen.finger(.down) }).steps.map(\.view)
+        screen.finger(.up)
+        view.onBegan = { [unowned outer, root = screen.root] in
+            _ = root.hitTest(point, with: nil)
+            _ = outer.hitTest(point, with: nil)
+        }
+        let story = hitTest(in: screen.traced { screen.finger(.down) })
+        #expect(plain.last == view.hitscopeIdentifier)
+        #expect(story.steps.map(\.view) == plain)
+        #expect(story.hit == view.hitscopeIdentifier)
+    }
+
+    @Test("A call of the hit test of another view in a hit test belongs to it")
+    func hitTestInHitTest() {
+        let (screen, outer, view) = acting()
+        let other = screen.enter {
+            let other = UIView(frame: outer.bounds)
+            screen.root.insertSubview(other, at: 0)
+            return other
+        }
+        view.onHitTest = { [unowned other] in _ = other.hitTest(.zero, with: nil) }
+        let story = hitTest(in: screen.traced { screen.finger(.down) })
+        #expect(story.steps.map(\.view).contains(other.hitscopeIdentifier))
+        #expect(story.hit == view.hitscopeIdentifier)
     }
 
     @Test("A view that removes its ancestors while it is hit tested does not end the walk")

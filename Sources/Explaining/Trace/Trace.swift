@@ -84,11 +84,28 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// Calls `body` with each hit test of a range, in order: the index of its record, its nesting depth, and the call.
+    ///
+    /// Hit tests that code makes for itself are left out, such as those in `touchesMoved`. A call of `hitTest` in a hit
+    /// test of the engine belongs to that one.
     public func forEachHitTest(in range: Range<Int>, _ body: (Int, Int, borrowing Call) -> Void) {
         let records = storage.span
-        for index in range where records[index].hook == .hitTest {
+        /// The depth of the hit test that is being left out; nil for none.
+        var leftOut: Int?
+        for index in range {
+            if let depth = leftOut, records[index].depth > depth { continue }
+            leftOut = nil
+            guard records[index].hook == .hitTest else { continue }
+            guard records[index].ownCall.origin == .engine || isInsideHitTest(index) else {
+                leftOut = records[index].depth
+                continue
+            }
             body(index, records[index].depth, records[index].ownCall)
         }
+    }
+
+    /// True if a hit test called a method in whose code the record was written.
+    private func isInsideHitTest(_ index: Int) -> Bool {
+        storage[index].parent.map { storage[$0].hook == .hitTest || storage[$0].hook == .pointInside } ?? false
     }
 
     /// The indices of a record and of all records nested in it.
