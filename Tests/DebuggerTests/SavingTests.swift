@@ -111,6 +111,20 @@ import Testing
         #expect(driver.inspection.notices.current?.isError == false)
     }
 
+    @Test("A change in place of one that was saved and undone is not discarded without a question")
+    func replaced() throws {
+        let folder = try Folder(), driver = try driver(at: .hitTestOrder, in: folder)
+        driver.inspection.selection.choose(view: try view("View A", driver).hitscopeIdentifier)
+        try click("attributes tab", driver)
+        try click("isHidden", driver)
+        save(driver)
+        driver.debugger.editor.undo()
+        try click("isMultipleTouchEnabled", driver)
+        #expect(!driver.debugger.document.open(path: SampleScene.exclusiveTouch.path))
+        #expect(driver.inspection.notices.current?.text.hasPrefix("2 unsaved changes.") == true)
+        #expect(driver.debugger.editor.canUndo)
+    }
+
     @Test("What a scene cannot say is named when it is saved")
     func unwritten() throws {
         let folder = try Folder(), driver = try driver(at: .touchesInScrollView, in: folder)

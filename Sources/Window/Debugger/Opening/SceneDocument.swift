@@ -22,10 +22,13 @@ import HitscopeWhatIf
     public private(set) var path: String?
     /// The message that the open file is gone; nil while it is there.
     private var loss: String?
-    /// The number of changes that the saved scene has.
-    private var savedCount = 0
+    /// The changes that the saved scene has, as UIKit code.
+    private var savedEdits: [String] = []
     /// The number of changes that were made or undone since the scene was saved or opened.
-    private var unsavedCount: Int { abs(editor.earlier.count - savedCount) }
+    private var unsavedCount: Int {
+        let edits = editor.earlier.map(\.words), sharedCount = zip(edits, savedEdits).prefix { $0 == $1 }.count
+        return edits.count + savedEdits.count - 2 * sharedCount
+    }
     /// What was to be opened when the window asked whether unsaved changes are discarded, and their number; nil if it
     /// is not asking.
     private var asked: (place: String, count: Int)?
@@ -195,7 +198,7 @@ import HitscopeWhatIf
         }
         if let carried { editor.resume(with: carried) } else { editor.forget() }
         if let chosen { inspection.selection.choose(view: chosen) }
-        savedCount = min(savedCount, editor.earlier.count)
+        savedEdits.removeAll { saved in !editor.earlier.contains { $0.words == saved } }
         if isAgain { editor.noteReading() }
         inspection.notices.ofFile = nil
         window?.debuggeeWasReplaced()
@@ -278,7 +281,7 @@ import HitscopeWhatIf
         }
         do {
             let path = try source.save(scene: scene, of: self.path, named: inspection.run.debuggee.title)
-            savedCount = editor.earlier.count
+            savedEdits = editor.earlier.map(\.words)
             let missing = scene.unwritten
             let note =
                 missing.isEmpty
