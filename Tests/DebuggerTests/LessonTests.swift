@@ -243,6 +243,19 @@ import Testing
         #expect(room.driver.inspection.run.debuggee.title == "Hit-test order")
     }
 
+    @Test("A lesson over changes that are not saved is opened when it is asked for again")
+    func unsaved() throws {
+        let room = try Classroom("12"), document = room.driver.debugger.document
+        document.lesson.end()
+        let view = try #require(room.driver.inspection.run.debuggee.views(called: "View B.1").first)
+        room.driver.debugger.editor.set(.flag(.isHidden, true), of: view)
+        let changed = room.driver.inspection.run.debuggee.world, other = try #require(SampleLesson.numbered("06"))
+        #expect(!document.open(path: other.path))
+        #expect(room.driver.inspection.run.debuggee.world === changed)
+        #expect(document.open(path: other.path))
+        #expect(document.lesson.isOn)
+    }
+
     @Test("Another scene ends the lesson")
     func otherScene() throws {
         let room = try Classroom("12")

@@ -90,6 +90,7 @@ import HitscopeWhatIf
             return false
         case .recording(let recording): return playback.open(recording, from: path)
         case .lesson(let lesson):
+            guard discardsChanges(for: path, againToOpen) else { return false }
             self.lesson.begin(lesson, at: path, kept: source?.answers(ofLesson: path))
             source?.library?.remember(path)
             return true
