@@ -115,6 +115,25 @@ import Testing
         #expect(box(other) == end)
     }
 
+    @Test("A recording that is opened while another one plays is played in its place")
+    func inPlaceOfAnother() throws {
+        let folder = try Folder(), driver = try driver(at: .draggingInView)
+        let size = driver.inspection.run.debuggee.world.screen.bounds.size
+        for (name, end) in [("first", CGPoint(x: 200, y: 200)), ("second", CGPoint(x: 240, y: 300))] {
+            var script = Script()
+            script.drag(from: CGPoint(x: 150, y: 150), to: end, after: 0.5)
+            let file = "\(folder.path)/\(name).json"
+            try Recording(script, Recording.Header(.screen, size: size)).text
+                .write(toFile: file, atomically: true, encoding: .utf8)
+            driver.debugger.document.open(path: file)
+            #expect(driver.debugger.playback.player.state == .playing)
+        }
+        settle(driver)
+        let end = try #require(box(driver))
+        #expect(abs(end.x - 240) < 0.1)
+        #expect(abs(end.y - 300) < 0.1)
+    }
+
     @Test("A recording of the whole window is played by what the scene received of it")
     func ofWindow() throws {
         let folder = try Folder(), file = folder.path + "/window.json"

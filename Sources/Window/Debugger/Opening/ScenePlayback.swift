@@ -144,6 +144,8 @@ import HitscopeTimeline
     @discardableResult package func open(_ recording: Recording, from path: String) -> Bool {
         do throws(RecordingMismatch) {
             recorder.open(try screenScript(of: recording, path))
+            // A recording that is playing would only be paused.
+            player.stop()
             playRecording()
             if recording.cut != nil {
                 post(Notice(localized("\(path) ends in the middle of an input, which was ignored."), isError: false))
