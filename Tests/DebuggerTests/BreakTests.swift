@@ -52,6 +52,23 @@ import Testing
         #expect(driver.given == ["began 150, 150", "moved 200, 220", "ended 200, 220"])
     }
 
+    @Test("A slow script that is ended at a breakpoint leaves the scene stopped, and then at its usual speed")
+    func endedScript() throws {
+        let (driver, point) = try driver(
+            at: .draggingInView, touching: CGPoint(x: 150, y: 150), at: "box gets touchesBegan(_:with:)")
+        driver.debugger.momentPlayer.choose(speed: 0.1)
+        driver.inspection.breaks.set(point, isBefore: false)
+        driver.type(.k)
+        while !driver.inspection.breaks.isStopped, driver.waitForDeadline() {}
+        #expect(driver.inspection.breaks.isStopped)
+        driver.type(.escape)
+        #expect(driver.debugger.playback.player.state == .idle)
+        #expect(driver.inspection.run.clock.rate == 0)
+        driver.type(.function(8))
+        #expect(!driver.inspection.breaks.isStopped)
+        #expect(driver.inspection.run.clock.rate == 1)
+    }
+
     private func caption(_ driver: DebuggerDriver) -> String {
         driver.debugger.texts(in: "caption").map(\.text).joined(separator: " ")
     }

@@ -94,7 +94,12 @@ import HitscopeTimeline
         guard state != .idle else { return }
         (state, rest, queued, next) = (.idle, [], [], next.flatMap(cancelled))
         (stops, touchAhead) = ([], nil)
-        inspection.run.clock.run(at: 1, from: timeline.now)
+        if inspection.breaks.isStopped {
+            // The clock stays stopped at the breakpoint, and does not run at the script's speed afterwards.
+            inspection.breaks.stop?.rate = 1
+        } else {
+            inspection.run.clock.run(at: 1, from: timeline.now)
+        }
         inspection.cancelFingers()
     }
 
