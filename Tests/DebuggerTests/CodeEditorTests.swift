@@ -121,6 +121,26 @@ import Testing
         #expect(World.current === driver.inspection.run.debuggee.world)
     }
 
+    @Test("A copy that is not shown, for a saved recording or a picture, takes no code outside of turns")
+    func hiddenCopies() throws {
+        let driver = try stuck(), world = driver.inspection.run.debuggee.world
+        let files = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
+        driver.debugger.document.source = files
+        driver.type(.r)
+        driver.tap(60, 60)
+        driver.type(.r)
+        driver.debugger.document.saveRecording()
+        #expect(World.current === world)
+        let scene = SwiftScene(title: "Views", screen: CGSize(width: 300, height: 300)) {
+            UIWindow(frame: UIScreen.main.bounds)
+        }
+        files.programScene = ProgramScene(title: "Views", lookFor: "") {
+            scene.debuggee(measuring: TextSetup.deterministic.measuring)
+        }
+        #expect(files.preview(of: LibraryScene(.program, title: "Views")) != nil)
+        #expect(World.current === world)
+    }
+
     @Test("For views that were made once and for all nothing is offered, and the answer stands")
     func madeOnce() throws {
         let driver = try DebuggerDriver {

@@ -2,6 +2,7 @@
 // files, and typed paths.
 import Foundation
 import HitscopeDebugger
+import HitscopeEngine
 import HitscopeLanguage
 import HitscopeReading
 import HitscopeSceneFile
@@ -70,7 +71,9 @@ extension SceneFiles: SceneLibrary {
     }
 
     package func preview(of scene: LibraryScene) -> Debuggee? {
-        guard case .file(let path) = scene.place else { return programScene?.make() }
+        guard case .file(let path) = scene.place else {
+            return World.keepingOutsideCode { programScene?.make() }
+        }
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.maximumPreviewBytes
         else {

@@ -51,6 +51,13 @@ extension World {
     /// replaces it.
     public func adoptOutsideCode() { entered.outside = self }
 
+    /// Runs `body`. Afterwards, code that enters no world has the same world as before.
+    package static func keepingOutsideCode<R>(_ body: () throws -> R) rethrows -> R {
+        let outer = entered.outside
+        defer { entered.outside = outer }
+        return try body()
+    }
+
     /// True if no turn of any world is running.
     static var isOutside: Bool { entered.turns == 0 }
 

@@ -123,8 +123,8 @@ import HitscopeWhatIf
         switch scene.place {
         case .file(let path): return open(path: path)
         case .program:
-            guard let opened = read({ try $0.library?.openProgramScene() }),
-                discardsChanges(for: "", againToOpen)
+            guard discardsChanges(for: "", againToOpen),
+                let opened = read({ try $0.library?.openProgramScene() })
             else { return false }
             lesson.end()
             show(opened, isAgain: false, at: clock.now)

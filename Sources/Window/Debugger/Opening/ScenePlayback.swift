@@ -131,7 +131,7 @@ import HitscopeTimeline
         let header = Recording.Header(
             .screen, size: inspection.run.debuggee.world.screen.bounds.size, scene: scene)
         var recording = Recording(script, header)
-        if let again = inspection.run.debuggee.remade() {
+        if let again = inspection.run.debuggee.hiddenCopy() {
             recording = recording.played(in: again)
             recording.header?.hasOutcomes = true
         }
@@ -175,7 +175,7 @@ import HitscopeTimeline
             }
             return recording.script
         }
-        guard let size = header.size, let again = inspection.run.debuggee.remade() else {
+        guard let size = header.size, let again = inspection.run.debuggee.hiddenCopy() else {
             throw RecordingMismatch(
                 sentence: localized(
                     """

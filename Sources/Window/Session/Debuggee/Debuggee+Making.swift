@@ -21,6 +21,9 @@ extension Debuggee {
     /// A new copy of the debuggee in its initial state, with all edits; nil if it cannot be rebuilt.
     package func remade() -> Debuggee? { making.map { Debuggee($0, like: self) } }
 
+    /// A copy as ``remade()`` makes it, which is not shown: code outside of all worlds keeps its world.
+    package func hiddenCopy() -> Debuggee? { World.keepingOutsideCode { remade() } }
+
     /// The description of the scene with its edits; nil for a world made by code.
     package var changed: EditedScene? {
         guard case .scene(let changed)? = making else { return nil }

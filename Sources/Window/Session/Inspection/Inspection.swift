@@ -102,7 +102,7 @@ import HitscopeTrace
     /// Replays the inputs of a segment in a copy of the debuggee, and returns the trace with the calls within hit
     /// tests; nil if the debuggee cannot be rebuilt.
     private func trace(of segment: Range<Int>, replaying inputs: [InputEvent]) -> Trace? {
-        guard let copy = run.debuggee.remade(), segment.upperBound < inputs.count else { return nil }
+        guard let copy = run.debuggee.hiddenCopy(), segment.upperBound < inputs.count else { return nil }
         let other = Inspection(copy)
         other.run.maximumRecordCount = .max
         other.deliver(Array(inputs[..<segment.upperBound]), following: segment)
