@@ -201,4 +201,22 @@ import Testing
         #expect(names == ["window", "bar", "back", "name", "below"])
         files.watch(nil) {}
     }
+
+    @Test("A picture of another scene leaves the files watched that the open one includes", .timeLimit(.minutes(1)))
+    @MainActor func watchingBesidePictures() async throws {
+        let files = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: true)
+        _ = try files.open(path: folder["main.yaml"])
+        let (saves, save) = AsyncStream<Void>.makeStream()
+        files.watch(folder["main.yaml"]) { save.yield() }
+        let picture = files.preview(of: LibraryScene(.file(folder["parts/bar.yaml"]), title: "bar"))
+        #expect(picture != nil)
+        try folder.write(Self.bar.replacing("title", with: "name"), to: "parts/bar.yaml")
+        var isTold = false
+        for await _ in saves {
+            isTold = true
+            break
+        }
+        #expect(isTold)
+        files.watch(nil) {}
+    }
 }

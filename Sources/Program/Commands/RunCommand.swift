@@ -255,6 +255,7 @@ struct ShownRecording {
         let files = openFiles()
         guard case .file(let path) = origin.place else { return }
         files.backdrops[path] = backdrop
+        files.noteIncludedFiles(of: debugger.inspection.run.debuggee, from: path)
         debugger.document.follow(path)
     }
 

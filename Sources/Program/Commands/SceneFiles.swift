@@ -14,8 +14,8 @@ import HitscopeSession
     private var watching: FileWatch?
     /// The open file, and what happens when it is saved.
     private var watched: (path: String, notify: @MainActor () -> Void)?
-    /// The files that the scene that was opened last includes.
-    private var includedFiles: [String] = []
+    /// The files that scenes include, by the paths of the scenes.
+    private var includedFiles: [String: [String]] = [:]
     /// The folder of the sample scenes; nil if they are not installed.
     package var samplesFolder: String?
     /// The recently opened files; nil to keep no list.
@@ -40,18 +40,26 @@ import HitscopeSession
     }
 
     package func open(path: String) throws -> OpenedScene {
-        try open(SceneOrigin(path), backdrop: backdrops[path])
+        let opened = try open(SceneOrigin(path), backdrop: backdrops[path])
+        noteIncludedFiles(of: opened.debuggee, from: path)
+        return opened
     }
     package func open(text: String) throws -> OpenedScene { try open(SceneOrigin(pasted: text)) }
 
     private func open(_ origin: SceneOrigin, backdrop: String? = nil) throws -> OpenedScene {
         let (built, note) = try SceneLoading.buildWithNote(
             origin.reporting(to: .window), backdrop: backdrop, measuring: measuring)
-        if includedFiles != built.scene.included.paths {
-            includedFiles = built.scene.included.paths
-            startWatching()
-        }
         return OpenedScene(Debuggee(built, named: origin.title), note: note.map { String(describing: $0) })
+    }
+
+    /// Notes the files that a scene includes, which are watched while its own file is watched.
+    ///
+    /// - Parameter path: The path of its own file.
+    package func noteIncludedFiles(of debuggee: Debuggee, from path: String) {
+        let files = debuggee.built?.scene.included.paths ?? []
+        guard files != includedFiles[path] ?? [] else { return }
+        includedFiles[path] = files
+        if watched?.path == path { startWatching() }
     }
 
     package func loss(of path: String) -> String? {
@@ -70,6 +78,6 @@ import HitscopeSession
     }
 
     private func startWatching() {
-        watching = watched.flatMap { FileWatch([$0.path] + includedFiles, reporting: $0.notify) }
+        watching = watched.flatMap { FileWatch([$0.path] + (includedFiles[$0.path] ?? []), reporting: $0.notify) }
     }
 }
