@@ -26,6 +26,39 @@ import Testing
         #expect(Set(["state/hitscope/recent", "state/hitscope/window"]).isSubset(of: saved))
     }
 
+    @Test("A file of sizes that cannot be read is written again when the window closes")
+    func unreadable() async throws {
+        let text = try await sizes("side ajar\n", options: [], turnsTheme: false)
+        #expect(text.hasPrefix("# The layout of the Hitscope window"), "\(text)")
+    }
+
+    @Test("A session that is recorded leaves the saved sizes and the saved theme as they were")
+    func recorded() async throws {
+        let before = "side-width 512\ntheme light\n"
+        let after = try await sizes(before, options: ["--record", "record.json"], turnsTheme: true)
+        #expect(after == before)
+    }
+
+    /// The file of sizes after a session that began with this text in it.
+    ///
+    /// - Parameter turnsTheme: True to press L in the session.
+    private func sizes(_ text: String, options: [String], turnsTheme: Bool) async throws -> String {
+        let folder = try Folder(), server = try XServer(), driver = try XTestDriver(server)
+        let state = folder.home + "/state/hitscope"
+        try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
+        try text.write(toFile: state + "/window", atomically: true, encoding: .utf8)
+        let program = try Program(
+            ["run", SampleScene.hitTestOrder.path, "--size", "1180x720", "--scale", "1", "--fonts", "builtin"]
+                + options,
+            in: folder, display: server.display)
+        let shown = await window(of: program, driver), window = try #require(shown)
+        driver.focus(window)
+        if turnsTheme { for isDown in [true, false] { try driver.key(0x6C, isDown: isDown) } }
+        driver.close(window)
+        #expect(await program.outcome().status == 0)
+        return try String(contentsOfFile: state + "/window", encoding: .utf8)
+    }
+
     @Test("The hands that a class raises in a lesson are kept in the folder for state, and nothing beside the lesson")
     func lesson() async throws {
         let folder = try Folder(), server = try XServer(), driver = try XTestDriver(server)

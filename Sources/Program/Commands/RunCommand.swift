@@ -315,12 +315,14 @@ struct ShownRecording {
     /// next session.
     ///
     /// A session that is recorded begins with the default sizes and theme, because a recording does not contain them.
+    /// It saves none, because what was saved before would be lost.
     private func playRemembering(on host: some SessionHost) async throws {
         files?.recent = RecentFiles.ofUser()
         files?.lessonAnswers = LessonAnswers.ofUser()
         if let path = debugger.document.path { files?.remember(path) }
-        let file = options.stageOnly ? nil : WindowStateFile(environment: ProcessInfo.processInfo.environment)
-        let state = options.record == nil ? file?.read() ?? WindowState() : WindowState()
+        let isKept = !options.stageOnly && options.record == nil
+        let file = isKept ? WindowStateFile(environment: ProcessInfo.processInfo.environment) : nil
+        let saved = file?.readable(), state = saved ?? WindowState()
         (debugger.shell.layout, debugger.shell.theme) = (state.layout, options.theme?.theme ?? state.theme)
         debugger.shell.animates = !options.noAnimation
         if let lesson { debugger.document.open(path: lesson) }
@@ -332,7 +334,7 @@ struct ShownRecording {
         defer {
             let now = WindowState(
                 layout: debugger.shell.layout, theme: options.theme == nil ? debugger.shell.theme : state.theme)
-            if now != state { file?.write(now) }
+            if now != saved { file?.write(now) }
         }
         try await play(on: host)
     }

@@ -19,14 +19,17 @@ package struct WindowStateFile {
     }
 
     /// The saved state; the default state if there is no readable file.
-    package func read() -> WindowState {
+    package func read() -> WindowState { readable() ?? WindowState() }
+
+    /// The saved state, or the default state if there is no file; nil if the file cannot be read.
+    func readable() -> WindowState? {
         do {
             guard let text = try text() else { return WindowState() }
             return try WindowState(text: text)
         } catch let problem as WindowState.Problem {
             note("\(path):\(problem.line): note: \(problem.sentence)")
         } catch { note("\(path): note: the sizes of the panels cannot be read: \("\(error)".firstLower)") }
-        return WindowState()
+        return nil
     }
 
     private func note(_ what: Sentence) {
