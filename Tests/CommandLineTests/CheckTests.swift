@@ -469,6 +469,45 @@ import Testing
         program.signal(SIGKILL)
         #expect(await program.outcome().output.hasSuffix("NOT met  scene.yaml (1 expectation)\n"))
     }
+
+    /// Reads from a pipe until a check watches its scenes; false if nothing comes for a minute.
+    private func isWatching(_ words: FileHandle) -> Bool {
+        var text = ""
+        while !text.contains("Watching for changes. Press Ctrl-C to stop.\n") {
+            var place = pollfd(fd: words.fileDescriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
+            guard poll(&place, 1, 60_000) > 0 else { return false }
+            text += String(decoding: words.availableData, as: UTF8.self)
+        }
+        return true
+    }
+
+    @Test(
+        "What is watched is checked again when it is saved, whatever its name is, and so are the scenes of a lesson",
+        .timeLimit(.minutes(3)), arguments: [("scene", "scene"), ("one.lesson.yaml", "scenes/one.yaml")])
+    func watchOthers(watched: String, saved: String) async throws {
+        let folder = try folder(), card = scene(expecting: "  - {tap: [80, 30], hit: card}")
+        try FileManager.default.createDirectory(atPath: folder["scenes"], withIntermediateDirectories: true)
+        try folder.write(card, to: "scene")
+        try folder.write(card, to: "scenes/one.yaml")
+        try folder.write(
+            """
+            lesson: 1
+            title: One
+            goal: A goal.
+            steps:
+              - {scene: scenes/one.yaml, do: Tap., see: The card., expect: {tap: [80, 30], hit: card}}
+
+            """, to: "one.lesson.yaml")
+        #expect(mkfifo(folder["words"], 0o600) == 0)
+        let words = try #require(FileHandle(forUpdatingAtPath: folder["words"]))
+        let program = try Program(["check", "--watch", watched], in: folder, errors: words)
+        #expect(isWatching(words))
+        try folder.write(card, to: saved)
+        #expect(isWatching(words))
+        program.signal(SIGKILL)
+        let verdict = "ok  \(watched) (1 expectation)\n"
+        #expect(await program.outcome().output == verdict + verdict)
+    }
 }
 
 @Suite("What a command holds against something expected", .serialized) struct ExpectedAnswerTests {

@@ -95,27 +95,20 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         try replacing.expectReplaceable(output, by: kind, reading: from.scenes)
         guard watch else { return try finish(report()) }
-        var included: Set<String> = []
+        // The files that scenes include, and those that lessons show.
+        var others: Set<String> = []
         while true {
             let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-            let folders = from.scenes.reduce(into: included) { $0.formUnion(SceneSearch.folders(for: $1)) }
-            let watch = FileWatch(folders: folders) { names in
-                if names.contains(where: SceneSearch.isScene) { change.yield() }
-            }
-            guard let watch else {
+            guard let watch = fileWatch(besides: others, { change.yield() }) else {
                 throw CommandFailure(
                     .environment, "The folders of the scenes cannot be watched. You can leave out --watch.")
             }
-            let report = try report()
-            do { try finish(report) } catch let failure as CommandFailure where failure.status != .environment {
-                if let sentence = failure.sentence { printError(sentence) }
-            }
-            let files = report.scenes.flatMap(\.files).map { URL(fileURLWithPath: $0) }
-            let found = Set(files.map { $0.deletingLastPathComponent().path })
-            guard found.isSubset(of: included) else {
-                included = found
-                continue
-            }
+            let report = try report(), found = Set(report.scenes.flatMap(\.files))
+            // A file that was not watched during the check may have been saved in the meantime.
+            let isWatched = found.isSubset(of: others)
+            others.formUnion(found)
+            if isWatched || update { try finishWatched(report) }
+            guard isWatched else { continue }
             printError("Watching for changes. Press Ctrl-C to stop.")
             for await _ in changes { break }
             withExtendedLifetime(watch) {}
@@ -126,6 +119,25 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         let start = ContinuousClock.now
         let scenes = try checked()
         return CheckReport(scenes, seconds: (ContinuousClock.now - start) / .seconds(1))
+    }
+
+    /// Watches the folders of the scenes and of other files; nil if one of them cannot be watched.
+    @MainActor private func fileWatch(
+        besides others: Set<String>, _ notify: @escaping @MainActor () -> Void
+    ) -> FileWatch? {
+        let own = from.scenes.flatMap { (try? SceneSearch.paths(for: $0)) ?? [] }
+        let names = Set((own + others).map { URL(fileURLWithPath: $0).lastPathComponent })
+        let folders = Set(others.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
+        return FileWatch(folders: from.scenes.reduce(into: folders) { $0.formUnion(SceneSearch.folders(for: $1)) }) {
+            if $0.contains(where: { SceneSearch.isScene($0) || names.contains($0) }) { notify() }
+        }
+    }
+
+    /// Finishes a check that is repeated: expectations that are not met do not end it.
+    @MainActor private func finishWatched(_ report: CheckReport) throws {
+        do { try finish(report) } catch let failure as CommandFailure where failure.status != .environment {
+            if let sentence = failure.sentence { printError(sentence) }
+        }
     }
 
     @MainActor private func checked() throws -> [CheckedScene] {

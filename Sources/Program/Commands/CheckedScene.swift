@@ -25,7 +25,7 @@ struct CheckedScene {
     private(set) var written = 0
     /// Sentences about the scene that are not about its expectations.
     private(set) var notes: [Sentence] = []
-    /// The paths of the files that the scene includes.
+    /// The paths of the files that the scene includes, or of those that the lesson shows and that these include.
     private(set) var files: [String] = []
     /// The scene, if only this process can read it.
     private var scene: Scene?
@@ -100,6 +100,7 @@ struct CheckedScene {
 
     /// Checks what each step of a lesson expects, and that one answer of its question holds.
     @MainActor private mutating func check(_ lesson: Lesson) {
+        files = lesson.steps.flatMap { [$0.path] + $0.scene.included.paths }
         expectations = lesson.steps.map { step in
             var step = step
             step.scene = variant.applied(to: step.scene)
