@@ -443,6 +443,16 @@ import Testing
         #expect(outcome.errors.hasPrefix("Error: --update writes the outcome on one screen in one language."))
     }
 
+    @Test("Pictures and traces of a scene have names that a file can have, however many bytes its path takes")
+    func longNames() async throws {
+        let folder = try folder(), name = String(repeating: "\u{1F004}", count: 55)
+        try FileManager.default.createDirectory(atPath: folder[name], withIntermediateDirectories: true)
+        try folder.write(scene(expecting: "  - {tap: [80, 30], hit: none}"), to: "\(name)/\(name).yaml")
+        let outcome = try await Program.run(["check", "\(name)/\(name).yaml"], in: folder)
+        #expect(outcome.status == 1, "\(outcome.errors)")
+        #expect(folder.files.contains("artifacts/index.html"))
+    }
+
     // MARK: Watching
 
     @Test("While a folder is watched, a scene that is written is checked again", .timeLimit(.minutes(2)))

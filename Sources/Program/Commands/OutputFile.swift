@@ -43,8 +43,9 @@ struct ForceOption: ParsableArguments {
 }
 
 enum OutputFile {
-    /// The maximum number of characters of a name that are kept.
-    private static let maximumCharacterCount = 100
+    /// The maximum number of characters and of bytes of a name that are kept. A file name has at most 255 bytes, with
+    /// what is added to it.
+    private static let maximumCharacterCount = 100, maximumByteCount = 180
 
     /// A file name about something, without slashes. A number is added if the name is in use.
     ///
@@ -52,7 +53,12 @@ enum OutputFile {
     ///   - name: The name of what the file is about, of which the beginning is kept.
     ///   - isFree: Returns true for a name that is not in use.
     static func freeName(_ name: String, _ what: String, isFree: (String) -> Bool) -> String {
-        let safe = String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }.prefix(maximumCharacterCount))
+        var safe = ""
+        for character in name.prefix(maximumCharacterCount) {
+            let kept: Character = character == "/" || character == "\0" ? "-" : character
+            guard safe.utf8.count + kept.utf8.count <= maximumByteCount else { break }
+            safe.append(kept)
+        }
         var free = "\(safe) \(what)", number = 2
         while !isFree(free) {
             free = "\(safe) \(what) \(number)"
