@@ -50,7 +50,7 @@ import HitscopeOverlay
     /// - Parameter letters: The scale of the labels; 1 for the normal size.
     public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
         world.layOutNow()
-        let version = world.pictureVersion.map {
+        let version = PictureVersion(of: world).map {
             Version(picture: $0, content: content, letters: letters, theme: Palette.theme)
         }
         if let version, version == unchanged, answerCheck?.stillMatches(in: world) ?? false { return marks }

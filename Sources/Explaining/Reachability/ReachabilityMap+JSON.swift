@@ -97,8 +97,8 @@ private struct MapDocument: Encodable {
         guess = map.isOrderKnown ? nil : GuessedRegion(polygons: map.guessedPolygons().short)
     }
 
-    /// The maximum number of losses of a view that are listed. Where thousands of views overlap one another, all of them
-    /// would be millions.
+    /// The maximum number of losses of a view that are listed. If thousands of views overlap one another, they have
+    /// millions of losses.
     private static let maximumLossCount = 20
 
     private static func view(

@@ -124,7 +124,7 @@ struct LossSums {
             losses.append(ReachabilityMap.Loss(taker: taker, area: 0, coveredArea: 0, polygons: []))
             places[slot] = Int32(clamping: losses.count)
         }
-        let place = Int(places[slot]) - 1
+        let place = Int(clamping: places[slot]) - 1
         losses[place].area += area
         losses[place].coveredArea += coveredArea
         if let polygon { losses[place].polygons.append(polygon) }

@@ -51,7 +51,7 @@ import HitscopeReading
     /// Draws the spokes at the current time of the world's clock.
     open override func draw(_ rect: CGRect) {
         guard isAnimating || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
-        if isAnimating { world.noteDrawingByClock() }
+        if isAnimating { world.drawing.followsClock = true }
         let steps = isAnimating ? world.timeline.now / UIActivityIndicatorView.stepDuration : 0
         let turned = Int(clamping: steps.truncatingRemainder(dividingBy: Double(UIActivityIndicatorView.spokes)))
         for spoke in 0..<UIActivityIndicatorView.spokes {

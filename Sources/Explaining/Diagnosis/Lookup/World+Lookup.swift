@@ -10,10 +10,10 @@ extension World {
         if let delegate = application.delegate as? UIResponder, delegate.hitscopeIdentifier == identifier {
             return delegate
         }
-        if let view = recentViews[identifier] { return view }
+        if let view = RecentViews.of(self)[identifier] { return view }
         for window in windows {
             guard let found = responder(identifier, in: window) else { continue }
-            if let view = found as? UIView { recentViews.add(view) }
+            if let view = found as? UIView { RecentViews.of(self).add(view) }
             return found
         }
         return nil

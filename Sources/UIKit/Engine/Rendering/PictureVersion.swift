@@ -3,23 +3,20 @@
 // Views count their changes. That is enough as long as all classes are UIKit's own or those of scene files, since these
 // announce every change. A class of another module may override a getter or `draw(_:)`, and depend on anything.
 
-extension World {
-    /// The version of everything that is drawn, or that tools show of the views; nil if that may change unannounced:
-    /// something moves with the clock, or a responder's class is neither UIKit's own nor that of a scene file.
-    package var pictureVersion: PictureVersion? {
-        let isUnannounced = !link.classes.areKnown || drawing.followsClock || animations.running > 0
-        return isUnannounced || windowStack.needsLayout ? nil : PictureVersion(link: link, changes: link.changes)
-    }
-
-    /// Called by a view whose `draw(_:)` depends on the world's clock.
-    package func noteDrawingByClock() { drawing.followsClock = true }
-}
-
-/// A version of the picture of a world. Two are equal if nothing changed in between.
+/// A version of everything that is drawn of a world, or that tools show of its views. Two are equal if nothing changed
+/// in between.
 package struct PictureVersion: Equatable {
     /// Held, so that no other world's link can have its address.
-    fileprivate let link: World.Link
-    fileprivate let changes: Int
+    private let link: World.Link
+    private let changes: Int
+
+    /// The present version; nil if the picture may change unannounced: something moves with the clock, or a responder's
+    /// class is neither UIKit's own nor that of a scene file.
+    @MainActor package init?(of world: World) {
+        let isAnnounced = world.link.classes.areKnown && !world.drawing.followsClock && world.animations.running == 0
+        guard isAnnounced, !world.windowStack.needsLayout else { return nil }
+        (link, changes) = (world.link, world.link.changes)
+    }
 
     package static func == (one: PictureVersion, other: PictureVersion) -> Bool {
         one.link === other.link && one.changes == other.changes

@@ -9,10 +9,7 @@ extension World {
     /// made; nil for none. It is not a view; it is only drawn.
     public var backdrop: DrawnImage? {
         get { drawing.backdrop }
-        set {
-            drawing.backdrop = newValue
-            link.changes += 1
-        }
+        set { (drawing.backdrop, link.changes) = (newValue, link.changes + 1) }
     }
 
     /// Draws the screen in its current state, in points of the screen.
@@ -75,15 +72,15 @@ extension World {
 }
 
 /// The drawing state of a world.
-@MainActor struct Drawing {
+@MainActor package struct Drawing {
     /// The context of the running `draw(_:)`; nil if none runs.
     var context: CGContext?
     /// The number of items in the last picture. It predicts the number in the next one.
     var itemCount = 0
     /// The picture behind all windows; nil for none.
     var backdrop: DrawnImage?
-    /// True if a view in the last picture of the screen is drawn differently at each time.
-    var followsClock = false
+    /// True if a view in the last picture of the screen is drawn differently at each time. Set by its `draw(_:)`.
+    package var followsClock = false
 }
 
 @MainActor private struct Rendering {

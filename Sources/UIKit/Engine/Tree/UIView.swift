@@ -198,20 +198,14 @@ import HitscopeReading
     /// True if the view receives all fingers of a sequence instead of only the first. Source: MT-01.
     open var isMultipleTouchEnabled: Bool {
         get { flags.contains(.multipleTouch) }
-        set {
-            flags.set(.multipleTouch, newValue)
-            appearanceChanged()
-        }
+        set { flags.set(.multipleTouch, newValue) }
     }
 
     /// True if the view receives a touch only while no other view in the window has one, and keeps other views from
     /// receiving touches in the meantime. Recognisers are not affected. Source: MT-06, MT-07.
     open var isExclusiveTouch: Bool {
         get { flags.contains(.exclusiveTouch) }
-        set {
-            flags.set(.exclusiveTouch, newValue)
-            appearanceChanged()
-        }
+        set { flags.set(.exclusiveTouch, newValue) }
     }
 
     /// Returns true if a recogniser with a touch on this view may begin. Called for recognisers of this view and of its
@@ -351,17 +345,11 @@ extension UIView {
     /// The number by which `viewWithTag` finds the view.
     public var tag: Int {
         get { extras?.tag ?? 0 }
-        set {
-            extrasForWriting.tag = newValue
-            appearanceChanged()
-        }
+        set { extrasForWriting.tag = newValue }
     }
 
     /// Sets the class name in traces, for scenes in which plain views stand for subclasses.
-    package func setClassLabel(_ label: String) {
-        extrasForWriting.classLabel = label
-        appearanceChanged()
-    }
+    package func setClassLabel(_ label: String) { extrasForWriting.classLabel = label }
 
     /// The aspects of the view that are missing in the file that describes it; empty for a view that code made.
     package var unsaidAspects: Set<ViewAspect> {

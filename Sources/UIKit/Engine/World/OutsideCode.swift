@@ -46,10 +46,7 @@ extension World {
 
 extension UIView {
     /// Call this when the view looks different, or when anything has changed that tools show of it.
-    @inline(__always) final func appearanceChanged() {
-        home.changes &+= 1
-        if World.reportsChanges { changedFromOutside() }
-    }
+    @inline(__always) final func appearanceChanged() { if home.countChange() { changedFromOutside() } }
 
     @inline(never) private func changedFromOutside() { enclosingWindow?.home.world?.changedFromOutside() }
 }

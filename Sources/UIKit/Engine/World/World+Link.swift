@@ -15,9 +15,11 @@ extension World {
         nonisolated(unsafe) private var keptWitness: (any Witness)?
 
         /// The number of changes of anything that is drawn, or that tools show of a view.
-        @exclusivity(unchecked) nonisolated(unsafe) var changes = 0
-        /// The classes of the world's responders so far. Read only for a class that differs from the one before.
-        @exclusivity(unchecked) nonisolated(unsafe) var classes = ResponderClasses()
+        var changes = 0
+        /// The classes of the world's responders so far.
+        var classes = ResponderClasses()
+        /// The views that were looked up last.
+        let recentViews = RecentViews()
 
         /// The world; nil once it has been deallocated.
         @inline(__always) var world: World? { unheld?.takeUnretainedValue() }
@@ -29,6 +31,12 @@ extension World {
                 keptWitness = newValue
                 isWatched = newValue != nil
             }
+        }
+
+        /// Counts a change. Returns true if a host may have to be notified of it.
+        @MainActor @inline(__always) func countChange() -> Bool {
+            changes &+= 1
+            return World.reportsChanges
         }
 
         /// Connects the link to a world that is being made.

@@ -53,11 +53,10 @@ import HitscopeTimeline
     package var editing = EditingState()
     let appearanceTransitions = AppearanceTransitions()
     var animations = Animations()
-    var drawing = Drawing()
+    package var drawing = Drawing()
     @exclusivity(unchecked) var chain = ChainState()
     var inputQueue = InputQueue()
     var outsideCode = OutsideCode()
-    package var recentViews = RecentViews()
     nonisolated(unsafe) let link = World.Link()
     private var lastIdentifier = 0
 

@@ -200,7 +200,7 @@ import HitscopeTrace
     ///   if the picture was taken before.
     func takePicture(of world: World) -> DrawList? {
         guard needsPicture else { return nil }
-        if let shown, let taken, taken.version == world.pictureVersion {
+        if let shown, let taken, taken.version == PictureVersion(of: world) {
             changeNewest { ($0.picture, $0.tree) = (shown.picture, taken.tree) }
             finishPicture()
             return shown.list
@@ -213,7 +213,7 @@ import HitscopeTrace
         let (tree, ofTree) = trees.add(states)
         changeNewest { ($0.picture, $0.tree) = (picture, tree) }
         count(ofPicture + ofTree)
-        taken = world.pictureVersion.map { ($0, tree) }
+        taken = PictureVersion(of: world).map { ($0, tree) }
         takenCount += 1
         finishPicture()
         return shown?.list
@@ -221,7 +221,7 @@ import HitscopeTrace
 
     /// True if no view of the world has changed since the newest picture, and no view runs its own code in a hit test.
     func isPresent(in world: World) -> Bool {
-        answersAreKnown && taken.map { $0.version == world.pictureVersion } ?? false
+        answersAreKnown && taken.map { $0.version == PictureVersion(of: world) } ?? false
     }
 
     private func finishPicture() {
