@@ -4,6 +4,7 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeSampleScenes
 import HitscopeSession
+import HitscopeStory
 import Testing
 
 @MainActor @Suite("The list of control events and actions") struct ActionListTests {
@@ -35,6 +36,29 @@ import Testing
         #expect(count > 0)
         let sentence = driver.inspection.sentence
         #expect(sentence.contains("touchDown"))
+    }
+
+    @Test("The closures of a gesture say in which state they were called, so no two rows are equal")
+    func states() throws {
+        let details = try words(driver(.gestureAgainstResponder)).map(\.text).filter { $0.hasPrefix("left pan") }
+        #expect(details == ["left pan · began", "left pan · changed", "left pan · ended"])
+    }
+
+    @Test(
+        "After a touch was cancelled, neither the chain nor the stage says that a responder handles it",
+        arguments: SampleScene.allCases)
+    func cancelled(scene: SampleScene) throws {
+        let driver = try driver(scene)
+        guard let walkthrough = driver.inspection.shown.subject?.walkthrough,
+            walkthrough.cancellation(after: walkthrough.steps.count) != nil,
+            !walkthrough.hasSeveralTouches
+        else { return }
+        let drawn = driver.debugger.render().items.compactMap { item -> String? in
+            guard case .text(let text, _, _) = item.command else { return nil }
+            return text
+        }
+        let claims = drawn.filter { $0 == "handles" || $0.hasSuffix("handles it") }
+        #expect(claims.isEmpty)
     }
 
     @Test("A scene without controls has no such list")

@@ -406,8 +406,8 @@ extension Walkthrough {
     /// The index of the delivery whose chain belongs to a step; nil if nothing was delivered.
     ///
     /// It is the step's own delivery if a responder handled it, if it is shown link by link, or if fingers moved.
-    /// Otherwise it is the last handled delivery before the step, or the first delivery if none was handled before.
-    /// Cancellations and actions count only in their own step.
+    /// Otherwise it is the last handled delivery or the cancellation before the step, or the first delivery if there is
+    /// neither.
     public func deliveryIndex(after count: Int) -> Int? {
         guard let first = firstDelivered, case .delivered(let main) = events[first].kind else { return nil }
         guard let event = event(after: count), event > first else { return main }
@@ -415,8 +415,9 @@ extension Walkthrough {
             switch events[index].kind {
             case .delivered(let delivery):
                 let isHandled = deliveries[delivery].handledBy != nil
+                if deliveries[delivery].hook.isCancellation { return delivery }
                 if index == event, isHandled || isOpen(index) { return delivery }
-                if isHandled, deliveries[delivery].deliversEvent { return delivery }
+                if isHandled, deliveries[delivery].hook.deliversInput { return delivery }
             case .moved(let moves):
                 if let delivery = moves.first, index == event || deliveries[delivery].handledBy != nil {
                     return delivery
@@ -488,9 +489,6 @@ extension Walkthrough {
 extension ChainDelivery {
     /// True if both deliveries use the same method for the same action.
     fileprivate func isSameDelivery(_ other: ChainDelivery) -> Bool { (hook, action) == (other.hook, other.action) }
-
-    /// True for a delivery of the event itself, not of its cancellation or of an action.
-    fileprivate var deliversEvent: Bool { hook.deliversInput && !hook.isCancellation }
 }
 
 extension Hook {

@@ -79,10 +79,11 @@ import HitscopeWindowKit
                     title: sent.events.joined(separator: ", "), detail: walkthrough.label(sent.control),
                     isAction: false, event: index, record: record)
             case .action(let action):
+                let owner = (action.target ?? action.sender).map { walkthrough.label($0) }
                 line = Line(
                     title: action.target == nil ? localized("a closure") : action.name,
-                    detail: action.target.map { walkthrough.label($0) } ?? action.sender.map { walkthrough.label($0) }
-                        ?? "",
+                    detail: [owner, state(ofSenderOf: action, before: record, in: trace)].compactMap(\.self)
+                        .joined(separator: " · "),
                     isAction: true, event: index, record: record)
             default: continue
             }
@@ -93,6 +94,16 @@ import HitscopeWindowKit
                 lines.append(line)
             }
         }
+    }
+
+    /// The state in which a continuous recogniser sends its action, as a word; nil for other senders.
+    private func state(ofSenderOf action: Record.SentAction, before record: Int, in trace: Trace) -> String? {
+        guard let sender = action.sender, trace.participants[id: sender]?.kind == .recognizer else { return nil }
+        for index in trace.records[..<record].indices.reversed() {
+            guard case .recognizer(sender, let before, let state, _, _) = trace.records[index].content else { continue }
+            return before == .possible && state == .ended ? nil : state.word
+        }
+        return nil
     }
 
     /// The index of the shown step among the events of the story; nil before the first delivery.

@@ -40,7 +40,7 @@ import HitscopeWindowKit
         }
         let links = delivery.links, reachedCount = reachedCount, link = links[row]
         let isReached = row < reachedCount, isOver = reachedCount == links.count { $0.role != .notReached }
-        let color = isReached ? link.role.color : Palette.faint
+        let color = isReached ? delivery.color(ofLink: row) : Palette.faint
         drawRail(row, of: links.count, reachedCount, color, in: box, into: &list)
         if row == reachedCount - 1 { list.currentRowOutline(box) }
         let word =

@@ -4,6 +4,13 @@ import HitscopeDrawing
 import HitscopeOverlay
 import HitscopeStory
 
+extension ChainDelivery {
+    /// The colour of a responder's row, and of its marks. A touch that was cancelled was taken by a gesture.
+    package func color(ofLink row: Int) -> Color {
+        hook == .touchesCancelled && links[row].role == .handles ? Palette.gesture : links[row].role.color
+    }
+}
+
 extension ChainLink.Role {
     /// The colour of the responder's row and of its marks.
     package var color: Color {

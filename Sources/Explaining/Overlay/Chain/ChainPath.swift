@@ -145,10 +145,10 @@ public struct ChainPath {
                 localized("gets it")
             } else if delivery?.action != nil {
                 localized("performs it")
-            } else if delivery?.hook.isCancellation == true {
-                localized("handles the cancellation")
+            } else if isTaken || delivery?.hook == .touchesCancelled {
+                localized("lost the touch")
             } else {
-                isTaken ? localized("lost the touch") : localized("handles it")
+                delivery?.hook.isCancellation == true ? localized("handles the cancellation") : localized("handles it")
             }
         case .tracks: isTaken ? localized("lost the touch") : localized("tracks it")
         case .ignores: localized("keeps it")

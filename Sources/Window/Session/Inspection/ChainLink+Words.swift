@@ -10,6 +10,7 @@ extension ChainDelivery {
         let link = links[row]
         if isSample { return link.role.sampleWord }
         if action != nil { return link.role.searchWord }
+        if hook == .touchesCancelled, link.role == .handles { return localized("lost the touch") }
         return link.word(isDropped: isDropped(at: row), label)
     }
 }
