@@ -154,12 +154,17 @@ import HitscopeWindowKit
     private func draw(_ step: HitTestStep, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
         let index = step.order - 1, askedCount = walkthrough.askedCount(after: inspection.shown.stepCount)
         let isTaken = index < askedCount, point = isTaken ? step.point : nil
-        let words = point.map { [numbers.word($0.x, isFirst: true), numbers.word($0.y, isFirst: false)] } ?? []
+        var words = point.map { [numbers.word($0.x, isFirst: true), numbers.word($0.y, isFirst: false)] } ?? []
         let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent)
         var right = box.width - verdictWidth - 20
-        let width = right - words.reduce(0) { $0 + $1.width }.rounded(.up) - 8 - indent
+        let title = walkthrough.label(step.view)
+        var width = right - words.reduce(0) { $0 + $1.width }.rounded(.up) - 8 - indent
+        if !words.isEmpty, measuring.width(of: title, Fonts.row) > width {
+            // The name says more than the point.
+            (words, width) = ([], right - 8 - indent)
+        }
         let look = RowStyle(
-            name: walkthrough.label(step.view),
+            name: title,
             nameBox: CGRect(x: indent, y: box.minY, width: width, height: box.height), order: step.order,
             verdict: walkthrough.verdict(of: step, after: inspection.shown.stepCount), isTaken: isTaken,
             isCurrent: index == askedCount - 1 && isAsking(walkthrough), isGuess: inspection.answers.isHitGuessed,

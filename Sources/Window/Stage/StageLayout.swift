@@ -161,7 +161,7 @@ struct StageLayout {
     /// margin holds only letters; and the width below which a stage is very narrow.
     fileprivate static let maximumNamesFraction: CGFloat = 0.385
     private static let shareOfLetters: CGFloat = 0.2
-    private static let widthForLetters: CGFloat = 320
+    private static let widthForLetters: CGFloat = 400
 
     private static func shareOfNames(in bounds: CGRect) -> CGFloat {
         bounds.width < widthForLetters ? shareOfLetters : maximumNamesFraction
@@ -169,8 +169,9 @@ struct StageLayout {
 
     // MARK: Presenter mode
 
-    /// The margins in presenter mode, where marks are larger and there are no headings above the screen.
-    static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 16, right: 400)
+    /// The margins in presenter mode, where marks are larger and there are no headings above the screen. A finger's ring
+    /// at the lower edge of the screen is whole.
+    static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 36, right: 400)
     fileprivate static let presentedMarks: CGFloat = 2
 }
 

@@ -6,11 +6,15 @@ import HitscopeDrawing
 import HitscopeGeometry
 
 extension DispatchOverlay {
-    /// The area of the screen below which marks are small, in square points of the stage.
-    private static let compactArea: CGFloat = 45_000
+    /// The area of the screen below which marks are small, in square points of the stage; and that in the units of
+    /// enlarged marks.
+    private static let compactArea: CGFloat = 64_000, enlargedCompactArea: CGFloat = 40_000
 
     /// True if marks are small.
-    var isCompact: Bool { (stage.sceneArea ?? stage.screen.width * stage.screen.height) < DispatchOverlay.compactArea }
+    var isCompact: Bool {
+        let area = stage.isEnlarged ? DispatchOverlay.enlargedCompactArea : DispatchOverlay.compactArea
+        return (stage.sceneArea ?? stage.screen.width * stage.screen.height) < area
+    }
 
     /// Half the height of a number or letter, in points.
     var badgeRadius: CGFloat { isCompact ? Badge.smallRadius : Badge.radius }

@@ -22,6 +22,8 @@ public struct StageGeometry: Sendable {
     public var keepOut: [CGRect] = []
     /// The area of the scene, in square points; nil for the area of its screen.
     public var sceneArea: CGFloat?
+    /// True if the space has units of several points, because marks are seen from afar.
+    private(set) var isEnlarged = false
     /// The path of the touch through the layers of the exploded stage; nil if the layers are drawn on top of one
     /// another.
     public var ray: TouchRay?
@@ -52,6 +54,7 @@ public struct StageGeometry: Sendable {
         result.views = views.map { $0.applying(units) }
         result.valueAreas = valueAreas.map { $0.applying(units) }
         result.keepOut = keepOut.map { $0.applying(units) }
+        result.isEnlarged = true
         result.sceneArea = sceneArea.map { $0 / (unit * unit) }
         result.clips = clips.mapValues { $0.applying(units) }
         result.screen = screen.applying(units)

@@ -1,7 +1,7 @@
 // A text divided into pages of a few lines, for type that must not shrink.
 //
-// A page ends after a sentence if that leaves no page half empty, otherwise between two words. It never ends with a
-// colon, because what follows the colon belongs to it.
+// A page ends after a sentence. A sentence that is longer than a page is divided at a comma or, if that leaves the page
+// half empty, between two words. A page never ends with a colon, because what follows the colon belongs to it.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -36,9 +36,12 @@ package struct TextPages: Hashable {
             let middle = (minimum + maximum) / 2
             if fits(words.prefix(middle)) { minimum = middle } else { maximum = middle }
         }
-        let lastEnd = words.prefix(minimum).lastIndex { $0.hasSuffix(".") }
-        guard let lastEnd, lastEnd + 1 - words.startIndex > minimum / 2 else { return beforeColons(words, minimum) }
-        return lastEnd + 1 - words.startIndex
+        let page = words.prefix(minimum)
+        func count(through last: Int) -> Int { last + 1 - words.startIndex }
+        if let end = page.lastIndex(where: { $0.hasSuffix(".") }) { return count(through: end) }
+        let pause = page.lastIndex { word in [",", ";"].contains { word.hasSuffix($0) } }
+        if let pause, count(through: pause) > minimum / 2 { return count(through: pause) }
+        return beforeColons(words, minimum)
     }
 
     /// Reduces a number of words until the page does not end with a colon.
