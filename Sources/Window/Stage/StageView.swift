@@ -192,7 +192,9 @@ import HitscopeWindowKit
     private func drawMarks(around texts: [CGRect], _ layout: StageLayout, _ context: CGContext) {
         let ground = StageMarks.Ground(
             layout: layout, style: style, texts: texts, letters: letters,
-            rings: fingers.twoFingers.fingers.map(\.place), keepOut: past.button.isHidden ? [] : [past.button.frame])
+            rings: fingers.twoFingers.fingers.map(\.place),
+            keepOut: (past.button.isHidden ? [] : [past.button.frame])
+                + [presenterStory(layout)?.box].compactMap(\.self))
         marks.overlay(on: ground, measuring: measuring)?.draw(inspection.display.layers, into: &context.list)
     }
 
@@ -214,6 +216,14 @@ import HitscopeWindowKit
         let legend = PresenterLegend(layout: layout, measuring: measuring)
         if showsDisagreement { legend.drawPatterns(isEmpty: liveMap.isEmpty, into: &context.list) }
         if showsMap { legend.draw(liveMap.legend, into: &context.list) }
+        presenterStory(layout)?.draw(into: &context.list)
+    }
+
+    /// The lists beside the screen in presenter mode; nil if there are none.
+    private func presenterStory(_ layout: StageLayout) -> PresenterStory? {
+        guard style.isPresenting, !showsDisagreement, !inspection.display.showsMap, inspection.quiz.askedPoint == nil
+        else { return nil }
+        return PresenterStory(inspection, layout, measuring: measuring)
     }
 
     /// Draws instructions for opening a scene while there is none.
