@@ -171,6 +171,37 @@ import Testing
         }
     }
 
+    @Test("Presenter mode is light until a theme is chosen, and the window has the desktop's theme")
+    func theme() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder, window: Self.projector)
+        #expect(driver.debugger.shell.theme == .dark)
+        driver.type(.function(5))
+        #expect(driver.debugger.shell.theme == .light)
+        driver.type(.function(5))
+        #expect(driver.debugger.shell.theme == .dark)
+        driver.debugger.shell.themes.desktop = .light
+        #expect(driver.debugger.shell.theme == .light)
+        driver.debugger.shell.theme = .contrast
+        driver.type(.function(5))
+        #expect(driver.debugger.shell.theme == .contrast)
+    }
+
+    @Test("A chain that stays on the screen leaves room for the rows of the hit test and of the chain")
+    func lists() throws {
+        let driver = try presented(.gestureAgainstResponder)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
+        driver.inspection.shown.step(to: 4)
+        let found = try texts(driver, in: "stage").map(\.text)
+        #expect(found.contains("HIT"))
+        driver.inspection.shown.step(to: 99)
+        let words = try texts(driver, in: "stage").filter { $0.text == "lost the touch" }
+        #expect(words.count == 2)
+        let other = try presented(.hitTestOrder)
+        other.debugger.play(other.inspection.run.debuggee.script)
+        let others = try texts(other, in: "stage").map(\.text)
+        #expect(!others.contains("HIT"))
+    }
+
     @Test("The window in presenter mode before anything happened, in light colours")
     func lookFor() throws {
         let driver = try presented(.severalCauses)

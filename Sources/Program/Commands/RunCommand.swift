@@ -88,8 +88,11 @@ package struct RunOptions: ParsableArguments {
         .installed
     @Option(
         name: .long,
-        help: .localized("The colours of the window: dark, light or contrast. Default: those used last.")) var theme:
-        ThemeArgument?
+        help: .localized(
+            """
+            The colours of the window: dark, light or contrast. Default: those that were chosen last, or those of the \
+            desktop.
+            """)) var theme: ThemeArgument?
     @Flag(
         name: .long,
         help: .localized(
@@ -308,6 +311,9 @@ struct ShownRecording {
             line.cut()
         }
         defer { signals.stop() }
+        if options.record == nil, let isDark = host.isDesktopDark {
+            debugger.shell.themes.desktop = isDark ? .dark : .light
+        }
         try await playRemembering(on: host)
     }
 
@@ -323,7 +329,7 @@ struct ShownRecording {
         let isKept = !options.stageOnly && options.record == nil
         let file = isKept ? WindowStateFile(environment: ProcessInfo.processInfo.environment) : nil
         let saved = file?.readable(), state = saved ?? WindowState()
-        (debugger.shell.layout, debugger.shell.theme) = (state.layout, options.theme?.theme ?? state.theme)
+        (debugger.shell.layout, debugger.shell.themes.chosen) = (state.layout, options.theme?.theme ?? state.theme)
         debugger.shell.animates = !options.noAnimation
         if let lesson { debugger.document.open(path: lesson) }
         if let shownRecording {
@@ -333,7 +339,7 @@ struct ShownRecording {
         if debugger.inspection.run.debuggee.isNone { debugger.chooseScene() }
         defer {
             let now = WindowState(
-                layout: debugger.shell.layout, theme: options.theme == nil ? debugger.shell.theme : state.theme)
+                layout: debugger.shell.layout, theme: options.theme == nil ? debugger.shell.themes.chosen : state.theme)
             if now != saved { file?.write(now) }
         }
         try await play(on: host)

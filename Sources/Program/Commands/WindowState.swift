@@ -7,7 +7,8 @@ import HitscopeReading
 /// The sizes of the panels, and the theme.
 package struct WindowState: Hashable {
     package var layout = WindowLayout()
-    package var theme = Theme.dark
+    /// The theme that the user chose; nil if none was chosen.
+    package var theme: Theme?
 
     /// A line that cannot be read.
     package struct Problem: Error {
@@ -16,7 +17,7 @@ package struct WindowState: Hashable {
         package let sentence: Sentence
     }
 
-    package init(layout: WindowLayout = WindowLayout(), theme: Theme = .dark) {
+    package init(layout: WindowLayout = WindowLayout(), theme: Theme? = nil) {
         (self.layout, self.theme) = (layout, theme)
     }
 
@@ -75,7 +76,7 @@ package struct WindowState: Hashable {
         add("side-width", layout.sideWidth)
         if let isOpen = layout.showsTimeline { add("timeline", isOpen: isOpen) }
         add("timeline-height", layout.timelineHeight)
-        lines.append("theme \(theme.rawValue)")
+        if let theme { lines.append("theme \(theme.rawValue)") }
         return lines.joined(separator: "\n") + "\n"
     }
 }

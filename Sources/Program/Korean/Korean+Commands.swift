@@ -138,8 +138,11 @@ extension KoreanTexts {
         "Pixels per point, 0.25 to 8. Default: the display's scale.": "1포인트당 픽셀 수, 0.25~8. 기본값: 디스플레이의 배율.",
         "The size of the window in points.": "윈도우 크기(포인트).",
         "The fonts to use: installed or builtin.": "그릴 때 쓸 서체: installed 또는 builtin.",
-        "The colours of the window: dark, light or contrast. Default: those used last.":
-            "윈도우의 색상: dark, light 또는 contrast. 기본값: 지난번에 쓴 색상.",
+        """
+        The colours of the window: dark, light or contrast. Default: those that were chosen last, or those of the \
+        desktop.
+        """:
+            "윈도우의 색상: dark, light 또는 contrast. 기본값: 마지막으로 선택한 색상. 선택한 적이 없으면 데스크톱의 색상.",
         "Show only the scene, without panels, and mark the view under the pointer.":
             "패널 없이 장면만 보여 줍니다. 포인터 아래의 뷰를 표시합니다.",
         "Show every change at once, without animation.": "모든 변화를 애니메이션 없이 바로 표시합니다.",

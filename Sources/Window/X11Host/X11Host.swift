@@ -69,6 +69,8 @@ import HitscopeReading
 
     /// The time in seconds since the window was opened.
     public var now: Double { clock.now }
+    /// True if the desktop's theme is dark, false if it is light; nil if no desktop says so.
+    public var isDesktopDark: Bool? { connection.desktopSettings.flatMap { DesktopSettings.isDark($0) } }
     /// The number of times that `wait` was woken from sleep.
     public var wakeUpCount: Int { sleep.endCount }
     /// The number of rectangles of frames that were sent to the server.

@@ -67,6 +67,20 @@ final class XConnection {
     var screenWidth: Int { Int(XDisplayWidth(display, XDefaultScreen(display))) }
     var screenHeight: Int { Int(clamping: XDisplayHeight(display, XDefaultScreen(display))) }
 
+    /// The settings that the desktop publishes for the programs on the screen; nil if it publishes none.
+    var desktopSettings: [UInt8]? {
+        guard !isLost else { return nil }
+        let selection = XInternAtom(display, "_XSETTINGS_S\(XDefaultScreen(display))", False)
+        let owner = XGetSelectionOwner(display, selection), name = XInternAtom(display, "_XSETTINGS_SETTINGS", False)
+        guard owner != 0 else { return nil }
+        var settings: XProperty?
+        // The owner's window may be gone by now.
+        let isRead = accepts {
+            settings = readProperty(name, of: owner, maximum: DesktopSettings.longest, deletes: false)
+        }
+        return isRead ? settings?.bytes : nil
+    }
+
     /// Reads a property of a window, and deletes it if it was read completely; nil if there is none.
     ///
     /// - Parameter maximum: The maximum number of bytes to read.

@@ -73,7 +73,10 @@ import HitscopeWindowKit
     let selection = TextSelection()
     /// The sizes that the user chose, except for the timeline, which keeps its own.
     var chosen = WindowLayout()
-    private var chosenTheme = Theme.dark
+    /// The theme that the user chose, and that of the desktop.
+    public var themes = ThemeChoice() {
+        didSet { updateColors(of: self) }
+    }
     private var presents = false
 
     init(_ parts: Parts, in world: World, size: CGSize, isBare: Bool) {
@@ -149,6 +152,7 @@ import HitscopeWindowKit
             presents = newValue
             stage.style.isPresenting = newValue
             inspection.shown.beginsAtStart = newValue
+            updateColors(of: self)
             inspection.focus = chooser == nil ? .steps : .chooser
             world.enter { layOut() }
             owner?.needFrame()
@@ -219,14 +223,8 @@ import HitscopeWindowKit
 
     /// The colours of the panels and of the marks on the stage.
     public var theme: Theme {
-        get { chosenTheme }
-        set {
-            guard newValue != chosenTheme else { return }
-            let earlier = chosenTheme
-            chosenTheme = newValue
-            inPanels { recolor(window, from: earlier.colors.all, to: newValue.colors.all) }
-            owner?.needFrame()
-        }
+        get { themes.chosen ?? (isPresenting ? .light : themes.desktop) }
+        set { themes.chosen = newValue }
     }
 
     /// Runs code that draws panels, or makes what they draw, in the panels' world and with the colours of the theme.
@@ -255,6 +253,15 @@ import HitscopeWindowKit
         }
         return false
     }
+}
+
+/// Updates the colours of a window whose theme has changed.
+@MainActor private func updateColors(of shell: WindowShell) {
+    let earlier = shell.themes.drawn, theme = shell.theme
+    guard theme != earlier else { return }
+    shell.themes.drawn = theme
+    shell.inPanels { recolor(shell.window, from: earlier.colors.all, to: theme.colors.all) }
+    shell.owner?.needFrame()
 }
 
 /// Updates the colours of views to another theme. Most colours are looked up while a view draws; these were set when
