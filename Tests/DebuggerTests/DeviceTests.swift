@@ -34,6 +34,15 @@ import Testing
         #expect(driver.debugger.nextDeadline == nil)
     }
 
+    @Test("Only scenes that use the device have its buttons; elsewhere the hierarchy has the room")
+    func buttons() throws {
+        let using = try DebuggerDriver(at: .firstRespondersByEvent), other = try DebuggerDriver(at: .hitTestOrder)
+        #expect(using.panel("device")?.isHidden == false)
+        #expect(other.panel("device")?.isHidden == true)
+        let lists = [using, other].map { $0.panel("hierarchy")?.subviews.first?.frame.height ?? 0 }
+        #expect(lists[1] > lists[0] + 60)
+    }
+
     @Test(
         "The buttons of the remote control send their commands",
         arguments: [

@@ -91,7 +91,7 @@ import Testing
     @Test("The buttons of the remote control keep their width in the smallest window", arguments: [false, true])
     func remoteButtons(isKorean: Bool) throws {
         try Language.$ofTask.withValue(isKorean ? .korean : .english) {
-            let driver = try DebuggerDriver(at: .hitTestOrder, window: PictureSize.small.points)
+            let driver = try DebuggerDriver(at: .firstRespondersByEvent, window: PictureSize.small.points)
             _ = driver.debugger.render()
             for name in ["previous track", "play or pause", "next track"] {
                 let width = try #require(driver.frame(of: name)).width

@@ -35,7 +35,7 @@ import Testing
 
     @Test("A pointer that rests on a button shows what it does", arguments: named)
     func buttons(name: String) throws {
-        let driver = try DebuggerDriver(at: .hitTestOrder, window: CGSize(width: 1366, height: 768))
+        let driver = try DebuggerDriver(at: .firstRespondersByEvent, window: CGSize(width: 1366, height: 768))
         _ = driver.debugger.render()
         rest(driver, at: try #require(driver.middle(of: name)))
         let words = try #require(try tip(driver))

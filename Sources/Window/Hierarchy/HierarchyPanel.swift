@@ -46,7 +46,9 @@ import HitscopeWindowKit
     package override func layoutSubviews() { layOut() }
 
     private func layOut() {
-        let top = PanelMetrics.headerHeight, bottom = max(top, bounds.height - DeviceControlsView.height)
+        let top = PanelMetrics.headerHeight
+        deviceControls.isHidden = !inspection.run.debuggee.usesDevice
+        let bottom = max(top, bounds.height - (deviceControls.isHidden ? 0 : DeviceControlsView.height))
         rows.frame = CGRect(x: 0, y: top, width: bounds.width - 1, height: bottom - top)
         deviceControls.frame = CGRect(x: 0, y: bottom, width: bounds.width - 1, height: DeviceControlsView.height)
         let width = search.isOpen ? bounds.width - 17 : SearchField.closedWidth

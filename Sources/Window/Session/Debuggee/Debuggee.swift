@@ -19,6 +19,9 @@ import HitscopeWhatIf
     public let script: Script
     /// The scene as it was built; nil for a world made by code.
     package let built: BuiltScene?
+    /// True if shakes, remote commands or samples of sensors may mean something to the debuggee. The code of a world
+    /// that is not a scene is unknown.
+    package private(set) lazy var usesDevice = built.map { $0.scene.usesDevice } ?? !isNone
     /// The views' indices in the scene; empty for a world made by code.
     package private(set) lazy var places = Dictionary(
         uniqueKeysWithValues: (built?.views ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
