@@ -156,7 +156,7 @@ import HitscopeWindowKit
         for (phase, button) in zip(phases, phaseButtons) {
             button.isOn = shownDelivery == phase.index
         }
-        let gap: CGFloat = 6, minimum = 18 + width(of: TouchPanel.shortChainHeading, Fonts.heading) + 8
+        let gap: CGFloat = 0, minimum = 18 + width(of: TouchPanel.shortChainHeading, Fonts.heading) + 8
         let room = bounds.width - 16 - minimum - gap * CGFloat(max(0, phaseButtons.count - 1))
         let wanted = phaseButtons.map { width(of: $0.word, Fonts.button).rounded(.up) }
         let margin = wanted.reduce(0) { $0 + $1 + 20 } > room ? ToolButton.minimumMargin : 20
@@ -232,6 +232,7 @@ import HitscopeWindowKit
                 inspection.shown.show(delivery: phase.index)
             }
             button.hint = phase.hint
+            button.isSegment = true
             return button
         }
         for button in phaseButtons { addSubview(button) }
@@ -245,6 +246,9 @@ import HitscopeWindowKit
         if let note = emptyHitTestNote { drawNote(note, in: parts.hit, context) }
         context.list.separator(at: parts.hit.maxY + 4, across: bounds.width)
         drawHeader(chainHeading, "", above: parts.chain, context)
+        if let first = phaseButtons.first?.frame, let last = phaseButtons.last?.frame {
+            context.list.fill(.roundedRect(first.union(last), radius: 7), Palette.raised)
+        }
         if chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
         if parts.gestures.height > 0 {
             context.list.separator(at: parts.chain.maxY + 4, across: bounds.width)

@@ -8,7 +8,9 @@ import HitscopeWindowKit
 
 extension SceneChooser {
     func drawParts(_ context: CGContext) {
-        context.list.stroke(.rect(bounds.insetBy(dx: 0.5, dy: 0.5)), Palette.faint, StrokeStyle(width: 1))
+        context.list.fill(.roundedRect(bounds, radius: 12), Palette.panel)
+        context.list.stroke(
+            .roundedRect(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 11.5), Palette.faint, StrokeStyle(width: 1))
         context.list.label(
             localized("Open a scene"), Fonts.title, Palette.text, in: CGRect(x: 20, y: 13, width: 176, height: 38))
         context.list.fill(.roundedRect(fieldBox, radius: 8), Palette.background)

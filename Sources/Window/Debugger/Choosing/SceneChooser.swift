@@ -37,6 +37,11 @@ import HitscopeWindowKit
         mistake = paste()?.localizedError
         setNeedsLayout()
     }
+    /// Lists only the lessons, or everything again; hidden if there are no lessons.
+    private lazy var lessonsButton = ToolButton(.word(localized("Lessons")), name: "lessons") { [unowned self] in
+        write(showsLessons ? "" : localized("Lessons"))
+    }
+    private var showsLessons: Bool { text == localized("Lessons") }
     /// All scenes, and the recently opened files.
     private let scenes: [LibraryScene], lately: [PathChoices.Entry]
     /// The problem with the last choice, as a sentence; nil if there is none.
@@ -54,11 +59,12 @@ import HitscopeWindowKit
         grid.showsLibrary = Set(scenes.map(\.library)).count > 1
         super.init(frame: .zero)
         accessibilityIdentifier = "scene chooser"
-        backgroundColor = UIColor(cgColor: Palette.panel)
         clipsToBounds = true
         addField()
         pasteButton.hint = localized("Opens the dump or the scene on the clipboard.")
         addSubview(pasteButton)
+        lessonsButton.isHidden = !scenes.contains(where: \.isLesson)
+        addSubview(lessonsButton)
         addLists()
         filter()
         grid.chosen = path.flatMap { path in scenes.firstIndex { $0.place == .file(path) } } ?? grid.chosen
@@ -71,7 +77,7 @@ import HitscopeWindowKit
 
     private func addField() {
         field.accessibilityIdentifier = "scene field"
-        field.placeholder = localized("words to look for, or a path: ~/…  /…  ./…")
+        field.placeholder = localized("Search, or type a path: ~/…  /…  ./…")
         field.textColor = UIColor(cgColor: Palette.text)
         field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
         field.font = Fonts.sentence
@@ -102,6 +108,7 @@ import HitscopeWindowKit
     /// Shows the scenes or the paths that match the text of the field.
     private func filter() {
         mistake = nil
+        lessonsButton.isOn = showsLessons
         setNeedsLayout()
         (gridList.isHidden, recentList.isHidden, pathList.isHidden) = (isPath, isPath, !isPath)
         if isPath {
@@ -243,10 +250,18 @@ import HitscopeWindowKit
     }
 
     /// The field with its border.
-    var fieldBox: CGRect { CGRect(x: 200, y: 13, width: max(0, pasteBox.minX - 210), height: 38) }
-    private var pasteBox: CGRect {
-        let width = measuring.width(of: pasteButton.word, Fonts.button).rounded(.up) + 28
-        return CGRect(x: bounds.width - 18 - width, y: 13, width: width, height: 38)
+    var fieldBox: CGRect {
+        let right = lessonsButton.isHidden ? pasteBox.minX : lessonsBox.minX
+        return CGRect(x: fieldLeft, y: 13, width: max(0, right - 10 - fieldLeft), height: 38)
+    }
+    private var fieldLeft: CGFloat { measuring.width(of: localized("Open a scene"), Fonts.title).rounded(.up) + 40 }
+    private var pasteBox: CGRect { box(of: pasteButton, before: bounds.width - 8) }
+    private var lessonsBox: CGRect { box(of: lessonsButton, before: pasteBox.minX) }
+
+    /// The frame of a button in the header that ends before an x-coordinate.
+    private func box(of button: ToolButton, before right: CGFloat) -> CGRect {
+        let width = measuring.width(of: button.word, Fonts.button).rounded(.up) + 28
+        return CGRect(x: right - 10 - width, y: 13, width: width, height: 38)
     }
     var footerTop: CGFloat { bounds.height - (mistake == nil ? Self.footer : Self.mistakeHeight) }
 
@@ -256,6 +271,7 @@ import HitscopeWindowKit
 
     override func layoutSubviews() {
         pasteButton.frame = pasteBox
+        lessonsButton.frame = lessonsBox
         let box = fieldBox.insetBy(dx: 12, dy: 0)
         let caret = SearchField.caretRoom
         pane.frame = CGRect(x: box.minX - caret, y: box.minY, width: box.width + caret, height: box.height)

@@ -28,6 +28,7 @@ import HitscopeWindowKit
                 show(name)
             }
             button.command = CommandName(name.rawValue)
+            button.isSegment = true
             return button
         }
         for name in SideTabName.allCases {
@@ -66,16 +67,19 @@ import HitscopeWindowKit
         let top = buttons.isEmpty ? 0 : SidePanel.tabHeight
         let room = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         if shown.frame != room { shown.frame = room }
-        let gap: CGFloat = 6, margin: CGFloat = 12
-        let width =
-            (bounds.width - 2 * margin - gap * CGFloat(max(0, buttons.count - 1))) / CGFloat(max(1, buttons.count))
+        let ground = ground, width = ground.width / CGFloat(max(1, buttons.count))
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: margin + CGFloat(index) * (width + gap), y: 8, width: width, height: 28)
+            button.frame = CGRect(
+                x: ground.minX + CGFloat(index) * width, y: ground.minY, width: width, height: ground.height)
         }
     }
 
+    /// The common ground of the tabs' names.
+    private var ground: CGRect { CGRect(x: 12, y: 8, width: max(0, bounds.width - 24), height: 28) }
+
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.roundedRect(ground, radius: 7), Palette.raised)
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
     }
 }

@@ -18,11 +18,17 @@ import HitscopeWindowKit
 
     private unowned let debugger: Debugger
     private let tools: [(command: WindowCommand, tool: CommandTool<Debugger>, button: ToolButton)]
+    private let measuring: any TextMeasuring
+    /// True if the names of the commands stand beside the icons, because there is room for them.
+    var showsNames = false {
+        didSet { if showsNames != oldValue { setNeedsLayout() } }
+    }
     /// The distance by which the strip is scrolled, and the height of all tools; in points.
     private var shift: CGFloat = 0, contentHeight: CGFloat = 0
 
     init(_ debugger: Debugger) {
         self.debugger = debugger
+        measuring = debugger.world.textMeasuring
         tools = WindowCommands.all.compactMap { command in
             command.tool.map { tool in
                 let button = ToolButton(tool.face, name: command.name.text) { [unowned debugger] in
@@ -97,7 +103,14 @@ import HitscopeWindowKit
     /// The width of the tools for a given height, in points.
     func width(forHeight height: CGFloat) -> CGFloat {
         let columns = StageTools.places(shown.map(\.tool.beginsGroup), height: height).0.columns
-        return columns == 1 ? StageTools.width : StageTools.margin + CGFloat(columns) * StageTools.narrowWidth
+        guard columns == 1 else { return StageTools.margin + CGFloat(columns) * StageTools.narrowWidth }
+        return showsNames ? StageTools.width + nameWidth : StageTools.width
+    }
+
+    /// The width of the widest name with the margin after it, in points.
+    private var nameWidth: CGFloat {
+        let widths = shown.map { measuring.width(of: $0.command.title, Fonts.button).rounded(.up) }
+        return (widths.max() ?? 0) + 10
     }
 
     /// True if the tools need another width, because a button was added or removed.
@@ -106,9 +119,13 @@ import HitscopeWindowKit
     override func layoutSubviews() {
         let shown = shown
         let (places, spacing) = StageTools.places(shown.map(\.tool.beginsGroup), height: bounds.height)
-        let width = places.columns == 1 ? StageTools.width - StageTools.margin : StageTools.narrowWidth - 2
+        let isNamed = showsNames && places.columns == 1
+        let width =
+            places.columns == 1
+            ? StageTools.width - StageTools.margin + (isNamed ? nameWidth : 0) : StageTools.narrowWidth - 2
         shift = max(0, min(shift, places.end - bounds.height))
         for (tool, corner) in zip(shown, places.corners) {
+            tool.button.caption = isNamed ? tool.command.title : nil
             tool.button.frame = CGRect(x: corner.x, y: corner.y - shift, width: width, height: spacing.button)
         }
         contentHeight = places.end

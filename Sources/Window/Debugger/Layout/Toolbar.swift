@@ -95,7 +95,7 @@ import HitscopeWindowKit
             ("Touch", localized("Touch"), .touch, localized("Shows where the fingers are.")),
         ]
         for (name, word, layer, hint) in layers {
-            let button = ToolButton(.word(word), name: name) { [unowned self] in
+            let button = ToolButton(.swatch(Toolbar.color(of: layer), word), name: name) { [unowned self] in
                 inspection.display.layers.formSymmetricDifference(layer)
             }
             button.hint = hint
@@ -104,9 +104,22 @@ import HitscopeWindowKit
         }
     }
 
+    /// The colour of a layer's marks.
+    private static func color(of layer: OverlayLayers) -> Color {
+        switch layer {
+        case .hitOrder: Palette.hit
+        case .chain: Palette.chain
+        case .firstResponder: Palette.firstResponder
+        default: Palette.visited
+        }
+    }
+
     /// Updates the buttons.
     func refresh() {
-        for (layer, button) in layerButtons { button.isOn = inspection.display.layers.contains(layer) }
+        for (layer, button) in layerButtons {
+            button.isOn = inspection.display.layers.contains(layer)
+            button.face = .swatch(Toolbar.color(of: layer), button.word)
+        }
         playButton?.face = .icon(transport?.isPlaying == true ? Icons.pause : Icons.play)
         for (command, button) in buttons { button.isDimmed = transport?.canPerform(command) == false }
         trackButton.face = .menu(transport?.words ?? "")
@@ -135,6 +148,7 @@ import HitscopeWindowKit
         let tracksEnd = x
         x = bounds.width - 16
         for (_, button) in layerButtons.reversed() {
+            button.swatchMargin = swatchMargin
             let width = width(of: button)
             x -= width
             button.frame = CGRect(x: x, y: top, width: width, height: size.height)
@@ -155,8 +169,11 @@ import HitscopeWindowKit
     private static let trackWidth: CGFloat = 170, speedWidth: CGFloat = 54
 
     private func width(of button: ToolButton) -> CGFloat {
-        measuring.width(of: button.word, Fonts.button).rounded(.up) + (isNarrow ? ToolButton.minimumMargin : 28)
+        measuring.width(of: button.word, Fonts.button).rounded(.up) + ToolButton.swatchWidth + 2 * swatchMargin
     }
+
+    /// The margin on both sides of the disc and the name of a layer, in points.
+    private var swatchMargin: CGFloat { isNarrow ? 4 : 10 }
 
     /// True if the window has no room for all parts at their normal widths.
     private var isNarrow: Bool { bounds.width < Toolbar.comfortableWidth }

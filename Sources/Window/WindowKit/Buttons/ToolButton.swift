@@ -10,6 +10,9 @@ import HitscopeOverlay
     /// The content of a button.
     package enum Face: Equatable {
         case word(String)
+        /// A word after a disc in a colour, for a switch of marks in that colour. The disc is a ring while the switch is
+        /// off.
+        case swatch(Color, String)
         /// A word with a triangle after it, for a button that opens a menu.
         case menu(String)
         /// A title, and lines of code below it, one below the other.
@@ -22,6 +25,8 @@ import HitscopeOverlay
 
     package var face: Face
     package var isOn = false
+    /// A name after the icon; nil for an icon alone.
+    package var caption: String?
     /// A description of what the button does, for the tooltip; nil if the word or the command says it.
     package var hint: String?
     /// The command that the button performs; nil if its accessibility identifier names the command, or if there is
@@ -29,6 +34,11 @@ import HitscopeOverlay
     package var command: CommandName?
     /// True if the button has the accent colour of the primary button.
     package var isPrimary = false
+    /// The margin before a disc, in points.
+    package var swatchMargin: CGFloat = 10
+    /// True if the button is one of several on a common ground, of which one is on. The others have no ground of their
+    /// own.
+    package var isSegment = false
     /// True if the button has no effect now. It is drawn faint, and a press does nothing.
     package var isDimmed = false
     /// True if the icon is drawn as a warning.
@@ -62,7 +72,7 @@ import HitscopeOverlay
     /// The word on the button, or its code in one line; empty for an icon.
     package var word: String {
         switch face {
-        case .word(let word), .menu(let word), .breakpoint(_, let word): word
+        case .word(let word), .swatch(_, let word), .menu(let word), .breakpoint(_, let word): word
         case .code(_, let lines): lines.joined(separator: "; ")
         case .icon: ""
         }
@@ -70,47 +80,73 @@ import HitscopeOverlay
 
     /// Everything that determines the appearance of a button.
     private struct Style: Equatable {
-        let face: Face, size: CGSize, codeHeights: [CGFloat]
-        let isOn: Bool, isPrimary: Bool, isDimmed: Bool, isWarning: Bool, isPressed: Bool, isUnderPointer: Bool
+        let face: Face, caption: String?, swatchMargin: CGFloat, size: CGSize, codeHeights: [CGFloat]
+        let isOn: Bool, isSegment: Bool, isPrimary: Bool, isDimmed: Bool, isWarning: Bool, isPressed: Bool,
+            isUnderPointer: Bool
         let theme: Theme
     }
 
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let look = Style(
-            face: face, size: bounds.size, codeHeights: codeHeights, isOn: isOn, isPrimary: isPrimary,
-            isDimmed: isDimmed, isWarning: isWarning, isPressed: isPressed, isUnderPointer: isUnderPointer,
+            face: face, caption: caption, swatchMargin: swatchMargin, size: bounds.size, codeHeights: codeHeights,
+            isOn: isOn, isSegment: isSegment,
+            isPrimary: isPrimary, isDimmed: isDimmed, isWarning: isWarning, isPressed: isPressed,
+            isUnderPointer: isUnderPointer,
             theme: Palette.theme)
         drawn.draw(for: look, into: &context.list) { draw(into: &$0) }
     }
 
     private func draw(into list: inout DrawList) {
         let fill = isPrimary && !isDimmed ? Palette.primary : isOn ? Palette.selectionFill : Palette.raised
-        list.fill(.roundedRect(bounds, radius: 7), fill)
+        if isOn || !isSegment { list.fill(.roundedRect(bounds, radius: 7), fill) }
         if !isDimmed, isPressed || isUnderPointer {
             list.highlight(.roundedRect(bounds, radius: 7), isPressed: isPressed)
         }
         if isOn {
+            let isStrong = Palette.theme == .contrast, width: CGFloat = isStrong ? 1.5 : 1
             list.stroke(
-                .roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection,
-                StrokeStyle(width: 1.5))
+                .roundedRect(bounds.insetBy(dx: width / 2, dy: width / 2), radius: 7 - width / 2),
+                Palette.selection.withAlpha(isStrong ? 1 : 0.55), StrokeStyle(width: width))
         }
         switch face {
         case .word(let word):
             let box = bounds.insetBy(dx: ToolButton.minimumMargin / 2, dy: 0)
             list.label(word, Fonts.button, isOn || isPrimary ? Palette.text : Palette.soft, in: box, .center)
+        case .swatch(let color, let word): drawSwatch(color, word, into: &list)
         case .menu(let word):
             let box = CGRect(x: 8, y: 0, width: max(0, bounds.width - 26), height: bounds.height)
             list.label(word, Fonts.button, Palette.text, in: box)
             list.triangle(at: CGPoint(x: bounds.width - 11, y: bounds.midY), isOpen: true)
         case .code(let title, let lines): drawCode(title, lines, into: &list)
-        case .icon(let paths): drawIcon(paths, into: &list)
+        case .icon(let paths):
+            drawIcon(paths, at: caption == nil ? bounds.midX : ToolButton.iconMiddle, into: &list)
+            guard let caption else { return }
+            let box = CGRect(
+                x: 2 * ToolButton.iconMiddle, y: 0, width: max(0, bounds.width - 2 * ToolButton.iconMiddle),
+                height: bounds.height)
+            list.label(caption, Fonts.button, isOn ? Palette.text : Palette.soft, in: box)
         case .breakpoint(let mark, let word):
             mark.draw(at: CGPoint(x: ToolButton.markEnd - 11, y: bounds.midY), into: &list)
             let box = CGRect(
                 x: ToolButton.markEnd, y: 0, width: bounds.width - ToolButton.markEnd - 4, height: bounds.height)
             list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box)
         }
+    }
+
+    /// The width of a disc with the gap after it, in points.
+    package static let swatchWidth: CGFloat = 14
+
+    private func drawSwatch(_ color: Color, _ word: String, into list: inout DrawList) {
+        let radius: CGFloat = 4, center = CGPoint(x: swatchMargin + radius, y: bounds.midY)
+        if isOn {
+            list.fill(.circle(center: center, radius: radius), color)
+        } else {
+            list.stroke(.circle(center: center, radius: radius - 0.75), Palette.faint, StrokeStyle(width: 1.5))
+        }
+        let left = swatchMargin + ToolButton.swatchWidth
+        let box = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 2), height: bounds.height)
+        list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box)
     }
 
     private func drawCode(_ title: String, _ lines: [String], into list: inout DrawList) {
@@ -130,9 +166,12 @@ import HitscopeOverlay
         }
     }
 
-    private func drawIcon(_ paths: [Path], into list: inout DrawList) {
+    /// The middle of an icon that has a name after it, in points.
+    private static let iconMiddle: CGFloat = 17
+
+    private func drawIcon(_ paths: [Path], at middle: CGFloat, into list: inout DrawList) {
         let around = list.transform
-        list.transform = CGAffineTransform(translationX: bounds.midX, y: bounds.midY).concatenating(around)
+        list.transform = CGAffineTransform(translationX: middle, y: bounds.midY).concatenating(around)
         let color = isWarning ? Palette.refused : isDimmed ? Palette.line : Palette.text
         for path in paths {
             if path.elements.contains(.close) { list.fill(.path(path), color) }
