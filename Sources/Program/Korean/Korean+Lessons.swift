@@ -24,7 +24,7 @@ extension KoreanTexts {
         "Finish": "마치기",
         "Next step": "다음 단계",
         "Count the hands: press the number of an answer once for each. → goes on.":
-            "손을 든 수를 세십시오. 답의 번호를 누르면 하나씩 더해집니다. →를 누르면 계속합니다.",
+            "손 든 학생 수를 세십시오. 답의 번호를 누를 때마다 한 명씩 더해집니다. →를 누르면 계속합니다.",
         "1 – 9 one hand more    Shift: one less    0 none    Esc: no question":
             "1 – 9 하나 더하기    Shift 하나 빼기    0 모두 지우기    Esc 질문 건너뛰기",
         "1 – 9 one more    Shift: one less": "1 – 9 더하기    Shift 빼기",

@@ -13,7 +13,7 @@ extension KoreanTexts {
         "{1} and passed over: {2}. Its subviews are not asked.": "{1}. {2}. 그래서 건너뛰며, 그 안의 뷰에는 묻지 않습니다.",
         "{1}, and returns {2} instead of itself.": "{1}. 자기 자신이 아니라 {2:을} 반환합니다.",
         "{1}, and its override returns nil: the touch passes through.": "{1}. 재정의가 nil을 반환하므로 터치가 통과합니다.",
-        "{1}, and the hit test stops there.": "{1}. 순회가 거기서 중단됩니다.",
+        "{1}, and the hit test stops there.": "{1}. 히트 테스트가 거기서 중단됩니다.",
         "It overrides hitTest(_:with:).": "이 뷰는 hitTest(_:with:)를 재정의합니다.",
         "No view takes the touch.": "터치를 받는 뷰가 없습니다.",
         "No subview of {1} takes the touch, so {2} returns itself. {3}":
@@ -69,7 +69,7 @@ extension KoreanTexts {
         "{1} overrides {2} and calls the next responder itself: {3}.": "{1:이} {2:을} 재정의하고 다음 응답자 {3:을} 직접 호출합니다.",
         "{1} overrides {2} and calls the next responder itself.": "{1:이} {2:을} 재정의하고 다음 응답자를 직접 호출합니다.",
         "{1} may have been called, if it overrides {2}; the trace does not show it.":
-            "{1:이} {2:을} 재정의한다면 호출되었을 수 있습니다. 기록으로는 확인할 수 없습니다.",
+            "{1:이} {2:을} 재정의한다면 호출되었을 수 있습니다. 추적 기록에는 나타나지 않습니다.",
         "{1} listens to {2} and handles the {3}.": "{1:이} {2:을} 수신하여 {3:을} 처리합니다.",
         "{1} overrides {2} and handles the {3}.": "{1:이} {2:을} 재정의하여 {3:을} 처리합니다.",
         "{1} keeps the touch.": "{1:이} 터치를 받아 둡니다.",

@@ -6,18 +6,18 @@ extension KoreanTexts {
         Touch the scene to see which views are asked, which view takes the touch, and how the touch goes up the \
         responder chain.
         """:
-            "장면을 터치해 보십시오. 어느 뷰에 묻고, 누가 터치를 받고, 응답자 체인을 따라 어떻게 올라가는지 볼 수 있습니다.",
+            "장면을 터치해 보십시오. 어느 뷰에 묻는지, 어느 뷰가 터치를 받는지, 터치가 응답자 체인을 따라 어떻게 올라가는지 볼 수 있습니다.",
         "Before the first step: the finger comes down at {1}.": "첫 단계 전: 손가락이 {1}에 닿습니다.",
         "Before the first step: a sample of the {1}. It goes to the code that requested these samples.":
             "첫 단계 전: {1} 샘플입니다. 샘플을 요청한 대상에게 전달됩니다.",
         """
         Before the first step: {1}. It is a device event, so there is no hit test; there is no first responder, so it \
         goes to {2}.
-        """: "첫 단계 전: {1}. 기기 이벤트이므로 뷰를 찾지 않습니다. 첫 번째 응답자가 없어 {2:으로} 전달됩니다.",
+        """: "첫 단계 전: {1}. 기기 이벤트이므로 히트 테스트를 하지 않습니다. 첫 번째 응답자가 없어 {2:으로} 전달됩니다.",
         """
         Before the first step: {1}. It is a device event, so there is no hit test; it goes to the first responder of \
         the key window.
-        """: "첫 단계 전: {1}. 기기 이벤트이므로 뷰를 찾지 않습니다. 키 윈도우의 첫 번째 응답자에게 전달됩니다.",
+        """: "첫 단계 전: {1}. 기기 이벤트이므로 히트 테스트를 하지 않습니다. 키 윈도우의 첫 번째 응답자에게 전달됩니다.",
         "{1}: no responder receives it. The application has not called beginReceivingRemoteControlEvents().":
             "{1}: 아무에게도 전달되지 않습니다. 애플리케이션이 beginReceivingRemoteControlEvents()를 호출하지 않았습니다.",
         "{1}: no responder receives it.": "{1}: 아무에게도 전달되지 않습니다.",
@@ -163,18 +163,18 @@ extension KoreanTexts {
         "CHAIN": "체인",
         "Touch the scene, or point at it.": "장면을 터치하거나 가리켜 보십시오.",
         "None: the sample goes to the code that requested it.": "없음: 요청한 대상에게 전달됩니다.",
-        "None: there is no hit test.": "없음: 뷰를 찾지 않습니다.",
+        "None: there is no hit test.": "없음: 히트 테스트를 하지 않습니다.",
         "None: there is no first responder.": "없음: 첫 번째 응답자가 없습니다.",
         "None: the first responder gets it.": "없음: 첫 번째 응답자가 받습니다.",
         "No view got the touch.": "아무도 터치를 받지 못했습니다.",
         "No responder received it.": "아무에게도 전달되지 않았습니다.",
         "Only hover recognisers receive pointer movements.": "포인터는 호버 인식기에만 전달됩니다.",
-        "Pointer movements send no touches.": "포인터만 움직이면 아무것도 보내지 않습니다.",
+        "Pointer movements send no touches.": "포인터만 움직이면 터치를 보내지 않습니다.",
         "Touch the scene to see who receives the touch.": "터치하면 누구에게 전달되는지 표시됩니다.",
         "{1} asked · {2} passed over": "확인 {1} · 건너뜀 {2}",
-        "moved": "이동",
-        "received": "받음",
-        "updated": "업데이트",
+        "moved": "이동됨",
+        "received": "수신됨",
+        "updated": "업데이트됨",
         "This touch is explained from its recording. Other obstacles are read from the current views.":
             "이 터치는 당시 상태로 설명합니다. 그 밖의 원인은 뷰의 현재 상태에서 읽습니다.",
         "No view was passed over: a key press has no location.": "건너뛴 뷰가 없습니다. 키 입력은 위치가 없습니다.",

@@ -50,7 +50,7 @@ enum LessonPart: Hashable {
             if step.choices.isEmpty, !isBrief || answers.choices.isEmpty {
                 add(localized("Click the views that the class names, or the space beside the scene for no view."), note)
             }
-            if isPresented, !isBrief {
+            if isPresented, !isBrief, !step.choices.isEmpty || !answers.choices.isEmpty {
                 add(localized("Count the hands: press the number of an answer once for each. → goes on."), note)
             }
         case .doing:

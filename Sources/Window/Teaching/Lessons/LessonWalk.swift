@@ -157,6 +157,7 @@ enum LessonAnswer {
         }
         let place = PlayedStep.firstTouch(of: step)
         var question = PredictMode.Question(point: place ?? .zero, isOfScript: false)
+        question.asksForViews = step.choices.isEmpty
         question.lesson = { [unowned self] in
             switch $0 {
             case .pointed(let view, let isNext): point(at: view, isNext: isNext)

@@ -24,6 +24,8 @@ import HitscopeTrace
         var hasNoReceiver = false
         /// Called with what a class does while a lesson asks, which counts the answers itself; nil without a lesson.
         var lesson: ((LessonAnswer) -> Void)?
+        /// True if a lesson offers no answers, because the class names views.
+        var asksForViews = false
     }
 
     /// A phase of predict mode.
