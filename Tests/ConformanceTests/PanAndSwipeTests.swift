@@ -49,6 +49,20 @@ import UIKit
         }
     }
 
+    @Test("GT-18: a translation that is set in the window is read there again, also if the window is scaled")
+    func panTranslationInScaledWindow() {
+        stage.run { stage in
+            stage.window.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            let pan = listening(UIPanGestureRecognizer(), on: stage.root, log)
+            stage.fingers.fingerDown(at: middle)
+            stage.fingers.fingerMove(to: middle.moved(20, 0))
+            #expect(pan.translation(in: nil) == CGPoint(x: 40, y: 0))
+            pan.setTranslation(CGPoint(x: 10, y: 4), in: nil)
+            #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 4))
+            stage.fingers.fingerUp()
+        }
+    }
+
     @Test("GT-19, UT-18: the velocity is that of the last move, in points a second, and outlives a rest")
     func panVelocity() {
         stage.run { stage in

@@ -54,9 +54,10 @@ extension UIGestureRecognizer {
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    /// Converts a translation in a view's coordinates to one on the screen.
+    /// Converts a translation in a view's coordinates to one on the screen; nil stands for the window of the
+    /// recogniser's view.
     func translationToScreen(_ way: CGPoint, from view: UIView?) -> CGPoint {
-        guard let toScreen = view?.toScreen else { return way }
+        guard let toScreen = (view ?? owner?.enclosingWindow)?.toScreen else { return way }
         let (start, end) = (CGPoint.zero.applying(toScreen), way.applying(toScreen))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
