@@ -175,6 +175,26 @@ import UIKit
         }
     }
 
+    @Test("a text that is shown as dots cannot be copied or cut, and can be deleted")
+    func secureText() {
+        withFingers { fingers, root in
+            let field = field(in: root, "secret")
+            field.isSecureTextEntry = true
+            field.becomeFirstResponder()
+            fingers.keyPress(.a, modifiers: .command)
+            #expect(!field.canPerformAction(.copy, withSender: nil))
+            #expect(!field.canPerformAction(.cut, withSender: nil))
+            #expect(field.canPerformAction(.delete, withSender: nil))
+            fingers.keyPress(.c, modifiers: .command)
+            fingers.keyPress(.x, modifiers: .command)
+            UIApplication.shared.sendAction(.cut, to: field, from: nil, for: nil)
+            #expect(UIPasteboard.general.string == nil)
+            #expect(field.text == "secret")
+            fingers.keyPress(.deleteBackward)
+            #expect(field.text == "")
+        }
+    }
+
     @Test("the keys for copying and pasting work with Command and with Control")
     func editKeys() {
         withFingers { fingers, root in

@@ -22,6 +22,8 @@ import HitscopeGeometry
     var menuRect: CGRect { get }
     /// True if the text may be changed now.
     var mayChange: Bool { get }
+    /// True if the text may be copied; false if it is secret.
+    var mayCopy: Bool { get }
     /// True if user code allows some characters to be replaced. The range is in Foundation's units.
     func allows(_ text: String, in range: NSRange) -> Bool
     /// Called after the text has changed.
@@ -51,8 +53,9 @@ extension TextEditing {
     /// True if an editing action can be performed now; nil for another action.
     func canEdit(_ action: Selector) -> Bool? {
         switch action {
-        case .copy: !edited.selection.isEmpty
-        case .cut, .delete: !edited.selection.isEmpty && mayChange
+        case .copy: !edited.selection.isEmpty && mayCopy
+        case .cut: !edited.selection.isEmpty && mayChange && mayCopy
+        case .delete: !edited.selection.isEmpty && mayChange
         case .paste: UIPasteboard.general.hasStrings && mayChange
         case .select: edited.selection.isEmpty && !edited.characters.isEmpty
         case .selectAll: edited.selection.count < edited.characters.count
@@ -62,8 +65,9 @@ extension TextEditing {
 
     func edit(_ action: Selector) {
         switch action {
-        case .copy: UIPasteboard.general.string = edited.selected
+        case .copy: if mayCopy { UIPasteboard.general.string = edited.selected }
         case .cut:
+            guard mayCopy else { return }
             UIPasteboard.general.string = edited.selected
             change("Cut", "")
         case .delete: change("Delete", "")

@@ -63,7 +63,7 @@ extension UITextFieldDelegate {
     public var font = FontDescriptor(size: ControlStyle.textSize) { didSet { setNeedsDisplay() } }
     /// The border; `.none` by default. A border moves the text 8 points inwards.
     public var borderStyle: BorderStyle = .none { didSet { setNeedsDisplay() } }
-    /// True if the field shows dots instead of its text.
+    /// True if the field shows dots instead of its text, which then cannot be copied or cut.
     public var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
     /// True if the field is first responder and its delegate has been notified of it.
     public var isEditing: Bool { turns.isEditing(self) }
@@ -236,6 +236,7 @@ extension UITextFieldDelegate {
 
 extension UITextField: TextEditing {
     var mayChange: Bool { isEnabled }
+    var mayCopy: Bool { !isSecureTextEntry }
     var mayBegin: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
     var mayEnd: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
     var menuRect: CGRect { bounds }
