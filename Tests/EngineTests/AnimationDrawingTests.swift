@@ -130,6 +130,30 @@ import Testing
         }
     }
 
+    @Test("A view that makes a picture of another while it draws can go on drawing")
+    func pictureWhileDrawing() {
+        final class Drawing: UIView {
+            var other: UIView?
+            var hadContext: [Bool] = []
+            override func draw(_ rect: CGRect) {
+                if let other { _ = World.current.contents(of: [other]) }
+                hadContext.append(UIGraphicsGetCurrentContext() != nil)
+            }
+        }
+        let screen = Screen()
+        screen.enter {
+            let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let other = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.other = other
+            screen.root.addSubview(other)
+            screen.root.addSubview(view)
+            _ = screen.world.render()
+            #expect(view.hadContext == [true])
+            #expect(other.hadContext == [true, true])
+            #expect(UIGraphicsGetCurrentContext() == nil)
+        }
+    }
+
     @Test("What a view draws by itself is its colour and its border, in its own points, hidden or not")
     func contents() {
         let screen = Screen()

@@ -73,7 +73,7 @@ extension World {
 
 /// The drawing state of a world.
 @MainActor package struct Drawing {
-    /// The context of the running `draw(_:)`; nil if none runs.
+    /// The context of the innermost running `draw(_:)`; nil if none runs.
     var context: CGContext?
     /// The number of items in the last picture. It predicts the number in the next one.
     var itemCount = 0
@@ -132,9 +132,11 @@ extension World {
     private func drawn(by view: UIView, after list: consuming DrawList) -> DrawList {
         let transform = list.transform
         let context = CGContext(list: list)
+        // A view may draw a picture of others.
+        let outer = world.drawing.context
         world.drawing.context = context
         Calls.changeTree(at: view) { view.draw(view.bounds) }
-        world.drawing.context = nil
+        world.drawing.context = outer
         context.finish()
         var result = context.list.take()
         result.transform = transform
