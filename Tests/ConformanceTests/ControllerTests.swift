@@ -170,6 +170,28 @@ private final class LaidOut: Told {
         }
     }
 
+    @Test("A controller whose viewDidLoad presents another one is not presented, and a fault says so")
+    func presentationWhileLoading() {
+        final class Presenting: UIViewController {
+            var presenter: UIViewController?
+            let other = UIViewController()
+            override func viewDidLoad() { presenter?.present(other, animated: false) }
+        }
+        onDevice {
+            let (_, root) = rooted(Log()), presenting = Presenting()
+            presenting.presenter = root
+            var completed = 0
+            root.present(presenting, animated: false) { completed += 1 }
+            #expect(root.presentedViewController === presenting.other)
+            #expect(presenting.presentingViewController == nil)
+            #expect(presenting.view.window == nil)
+            #expect(completed == 0)
+            #expect(World.current.faults.map(\.kind) == [.notPresented])
+            root.dismiss(animated: false)
+            #expect(presenting.other.view.window == nil)
+        }
+    }
+
     @Test("Over full screen the presenting controller gets no calls")
     func overFullScreen() {
         onDevice {

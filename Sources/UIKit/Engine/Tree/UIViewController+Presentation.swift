@@ -20,9 +20,10 @@ extension UIViewController {
             controller.presentingViewController == nil, !presenter.isPresented(over: controller)
         else { return world.report(.notPresented(controller, by: presenter)) }
         controller.loadViewIfNeeded()
-        guard let view = controller.viewIfLoaded else {
-            return world.report(.notPresented(controller, by: presenter))
-        }
+        // `viewDidLoad` may have presented another controller, or this one.
+        guard let view = controller.viewIfLoaded, presenter.presented == nil,
+            controller.presentingViewController == nil
+        else { return world.report(.notPresented(controller, by: presenter)) }
         presenter.presented = controller
         controller.presentingViewController = presenter
         view.frame = window.bounds
