@@ -265,4 +265,28 @@ private final class LaidOut: Told {
             #expect(outer.children == [inner])
         }
     }
+
+    @Test("A controller that goes to another container while it is added is a child of one container only")
+    func addedTwiceAtOnce() {
+        final class Fickle: UIViewController {
+            var elsewhere: UIViewController?
+            override func willMove(toParent parent: UIViewController?) {
+                let other = elsewhere
+                elsewhere = nil
+                other?.addChild(self)
+            }
+        }
+        onDevice {
+            let first = UIViewController(), second = UIViewController(), child = Fickle()
+            child.elsewhere = second
+            first.addChild(child)
+            #expect(child.parent === first)
+            #expect(first.children == [child])
+            #expect(second.children.isEmpty)
+            child.elsewhere = second
+            second.addChild(child)
+            #expect(second.children == [child])
+            #expect(first.children.isEmpty)
+        }
+    }
 }

@@ -99,6 +99,10 @@ import HitscopeGeometry
         guard child.parent !== self else { return }
         child.removeFromParent()
         Calls.willMove(child, toParent: self)
+        // The code that was called may have added the child elsewhere, or here, or added this controller to it.
+        if child.parent !== self { child.removeFromParent() }
+        guard child.parent == nil else { return }
+        guard !isIn(child) else { return world.report(.ownDescendant(child, of: self)) }
         children.append(child)
         child.parent = self
     }
