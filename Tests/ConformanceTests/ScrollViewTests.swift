@@ -226,6 +226,20 @@ import UIKit
         }
     }
 
+    @Test(
+        "SV-20: a flick reaches its page at every rate, also if content keeps none of its speed",
+        arguments: [CGFloat(0), 0.5, 1])
+    func pagingAtEveryRate(rate: CGFloat) {
+        withFingers { fingers, root in
+            let (view, _) = scrollView(in: root)
+            view.isPagingEnabled = true
+            view.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)
+            fingers.fingerDrag(from: point(700), to: point(600), duration: 0.1)
+            fingers.wait(60)
+            #expect(view.contentOffset.y == 844)
+        }
+    }
+
     @Test("SV-20: a directional lock keeps to the axis in which the drag began")
     func directionalLock() {
         withFingers { fingers, root in

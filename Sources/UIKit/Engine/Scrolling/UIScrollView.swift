@@ -17,8 +17,9 @@ import HitscopeTimeline
         /// Content keeps 0.99 of its velocity per millisecond, and stops soon.
         public static let fast = DecelerationRate(rawValue: 0.99)
 
-        /// The rate within limits, so that content always comes to rest. NaN counts as `normal`.
-        var kept: CGFloat { rawValue.isFinite ? min(max(rawValue, 0), 0.9999) : DecelerationRate.normal.rawValue }
+        /// The rate within limits, so that content always moves to its target and comes to rest there. NaN counts as
+        /// `normal`.
+        var kept: CGFloat { rawValue.isFinite ? min(max(rawValue, 0.0001), 0.9999) : DecelerationRate.normal.rawValue }
     }
 
     /// The delegate, held weakly.
