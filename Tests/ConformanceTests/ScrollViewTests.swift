@@ -378,6 +378,19 @@ import UIKit
         }
     }
 
+    @Test("SV-09: a pinch takes no touches from a control, also if fingers cannot scroll", arguments: [false, true])
+    func zoomOnControl(scrolls: Bool) {
+        withFingers { fingers, root in
+            let (view, log) = scrollView(in: root)
+            log.zoomed = added(UIControl(), to: view, 0, 0, 390, 844)
+            view.delaysContentTouches = false
+            view.maximumZoomScale = 3
+            view.isScrollEnabled = scrolls
+            fingers.pinch(from: 100, to: 200, around: CGPoint(x: 195, y: 400))
+            #expect(view.zoomScale == 1)
+        }
+    }
+
     @Test("A content's size and insets that are no numbers are refused, and a scale of nothing too")
     func notFinite() {
         withFingers { fingers, root in

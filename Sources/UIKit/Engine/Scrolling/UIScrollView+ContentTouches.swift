@@ -34,9 +34,9 @@ extension UIScrollView {
         return Calls.touchesShouldBegin(self, touch, event, in: view) ? nil : .refusedByBegin
     }
 
-    /// True if the drag may take the touches of the pan, including those that content has received.
-    func mayTakeContentTouches() -> Bool {
-        for touch in panGestureRecognizer.attempt.touches where touch.deliveredPart == .began {
+    /// True if a gesture may take the touches of its recogniser, including those that content has received.
+    func mayTakeContentTouches(of recognizer: UIGestureRecognizer) -> Bool {
+        for touch in recognizer.attempt.touches where touch.deliveredPart == .began {
             guard let view = touch.view, view !== self else { continue }
             guard canCancelContentTouches, Calls.touchesShouldCancel(self, in: view) else { return false }
         }

@@ -94,7 +94,7 @@ extension UIScrollView {
         let way = panGestureRecognizer.translation(in: self)
         let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
         guard canScroll(axis), !defersToOuterScrollView(axis, direction: -axis.of(way)) else { return false }
-        return mayTakeContentTouches()
+        return mayTakeContentTouches(of: panGestureRecognizer)
     }
 
     /// True if the content is at its edge, and an enclosing scroll view can scroll in that direction. Source: SV-25.

@@ -19,8 +19,8 @@ extension UIScrollView {
     /// Sets `zoomScale` at once; `animated` has no effect.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-    /// True if there is a view to zoom, and the drag may take the touches that content has received.
-    func mayZoom() -> Bool { viewForZooming != nil && mayTakeContentTouches() }
+    /// True if there is a view to zoom, and the pinch may take the touches that content has received.
+    func mayZoom() -> Bool { viewForZooming != nil && mayTakeContentTouches(of: pinch) }
 
     private var viewForZooming: UIView? {
         guard let delegate else { return nil }
