@@ -224,6 +224,30 @@ import UIKit
         }
     }
 
+    @Test("in wrapped text, Up and Down go one line each, and a tap beside a line puts the caret at its end")
+    func wrappedLines() {
+        withFingers { fingers, root in
+            let view = added(UITextView(), to: root, 0, 0, 390, 200)
+            let room = World.current.textMeasuring.size(of: "aaaaaaaaaa ", font: view.font, width: nil).width
+            view.frame.size.width = room + 17
+            view.text = "bbbbbb aaaaaaaaaa cccccc"
+            fingers.fingerTap(at: CGPoint(x: 10, y: 15))
+            fingers.keyPress(.home)
+            fingers.keyPress(.down)
+            fingers.keyPress(.down)
+            fingers.typeText("x")
+            #expect(view.text == "bbbbbb aaaaaaaaaa xcccccc")
+            fingers.keyPress(.left)
+            fingers.keyPress(.up)
+            fingers.typeText("y")
+            #expect(view.text == "bbbbbb yaaaaaaaaaa xcccccc")
+            fingers.wait(1)
+            fingers.fingerTap(at: CGPoint(x: room, y: 15))
+            fingers.typeText("z")
+            #expect(view.text == "bbbbbbz yaaaaaaaaaa xcccccc")
+        }
+    }
+
     @Test("a text view wraps its text once, until the text or its width changes")
     func wrapping() {
         withFingers { fingers, root in

@@ -180,19 +180,21 @@ extension UITextViewDelegate {
     func place(at point: CGPoint) -> Int {
         let lines = lines(of: edited)
         let row = ((point.y - UITextView.inset) / lineHeight).rounded(.down)
-        let line = lines[Int(clamping: max(0, min(CGFloat(lines.count - 1), row)))]
+        let number = Int(clamping: max(0, min(CGFloat(lines.count - 1), row))), line = lines[number]
         for end in line {
             let before = width(line.lowerBound..<end, of: edited), own = width(end..<(end + 1), of: edited)
             if UITextView.inset + before + own / 2 > point.x { return end }
         }
-        return line.upperBound
+        // The index after a wrapped line is where the next one begins, and the caret is drawn there.
+        let isWrapped = number + 1 < lines.count && lines[number + 1].lowerBound == line.upperBound
+        return isWrapped ? max(line.lowerBound, line.upperBound - 1) : line.upperBound
     }
 
     private var caretRect: CGRect { caretRect(of: edited) }
 
     private func caretRect(of text: EditedText) -> CGRect {
         let lines = lines(of: text)
-        let number = lines.firstIndex { $0.lowerBound <= text.caret && text.caret <= $0.upperBound } ?? 0
+        let number = lines.lastIndex { $0.lowerBound <= text.caret && text.caret <= $0.upperBound } ?? 0
         let x = UITextView.inset + width(lines[number].lowerBound..<text.caret, of: text)
         return CGRect(x: x - 1, y: UITextView.inset + CGFloat(number) * lineHeight, width: 2, height: lineHeight)
     }
