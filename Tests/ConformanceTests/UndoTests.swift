@@ -48,6 +48,23 @@ import UIKit
         }
     }
 
+    @Test("what is registered during an undo can be redone, also when the code of the undo asks")
+    func duringUndo() {
+        withFingers { _, root in
+            let manager = UndoManager(), log = Log()
+            manager.registerUndo(withTarget: root) { view in
+                manager.registerUndo(withTarget: view) { _ in log.write("redone") }
+                log.write(manager.canUndo ? "can undo" : "cannot undo \(manager.undoActionName)")
+                log.write(manager.canRedo ? "can redo \(manager.redoActionName)" : "cannot redo")
+            }
+            manager.setActionName("One")
+            manager.undo()
+            #expect(log.lines == ["cannot undo ", "can redo One"])
+            manager.redo()
+            #expect(log.lines.last == "redone")
+        }
+    }
+
     @Test("what is done in one input is undone together, and so is what is done in one group")
     func groups() {
         withCounter { fingers, counter in

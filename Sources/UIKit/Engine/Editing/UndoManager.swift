@@ -109,10 +109,12 @@
 
     // MARK: Undoing
 
-    /// True if there is something to undo, including open groups.
-    public var canUndo: Bool { !done.isEmpty || openGroups.contains { !$0.operations.isEmpty } }
+    /// True if there is something to undo, including open groups. What an undo has registered so far is for redo.
+    public var canUndo: Bool { !done.isEmpty || (!isUndoing && openGroup != nil) }
     /// True if there is something to redo.
-    public var canRedo: Bool { !undone.isEmpty }
+    public var canRedo: Bool { !undone.isEmpty || (isUndoing && openGroup != nil) }
+    /// The outermost open group in which something was registered; nil if there is none.
+    private var openGroup: Group? { openGroups.first { !$0.operations.isEmpty } }
 
     /// Undoes the last group, after ending open ones. Does nothing during an undo or redo.
     open func undo() {
@@ -168,9 +170,9 @@
     }
 
     /// The name of what `undo()` would undo; empty if it has none.
-    public var undoActionName: String { openGroups.first { !$0.operations.isEmpty }?.name ?? done.last?.name ?? "" }
+    public var undoActionName: String { (isUndoing ? nil : openGroup?.name) ?? done.last?.name ?? "" }
     /// The name of what `redo()` would redo; empty if it has none.
-    public var redoActionName: String { undone.last?.name ?? "" }
+    public var redoActionName: String { (isUndoing ? openGroup?.name : nil) ?? undone.last?.name ?? "" }
     /// `Undo` and the name of the action, as in "Undo Typing"; only `Undo` if there is no name.
     public var undoMenuItemTitle: String { UndoManager.title("Undo", undoActionName) }
     /// `Redo` and the name of the action; only `Redo` if there is no name.
