@@ -20,6 +20,32 @@ import Testing
         return (stage, button)
     }
 
+    @Test(
+        "Two fingers that were down together were enough, whichever came first; two that came in turn were too few",
+        arguments: [
+            (true, "the touch did not match its gesture."), (false, "2 fingers are needed, and there were fewer."),
+        ])
+    func fingersTogether(areTogether: Bool, reason: String) {
+        var card = UIView()
+        let stage = AnsweredWorld { window in
+            card = .named("card", frame, in: window)
+            card.isMultipleTouchEnabled = true
+            let tap = UITapGestureRecognizer()
+            tap.name = "zoom"
+            tap.numberOfTouchesRequired = 2
+            tap.addAction { _ in }
+            card.addGestureRecognizer(tap)
+        }
+        stage.finger(.down, 110, 110)
+        if !areTogether { stage.finger(.up, 110, 110) }
+        stage.finger(.down, 150, 150, finger: 1)
+        stage.finger(.move, 190, 150, finger: 1)
+        stage.finger(.up, 190, 150, finger: 1)
+        if areTogether { stage.finger(.up, 110, 110) }
+        stage.wait(1)
+        #expect(stage.answer(card)?.sentence == "\"zoom\" on card failed: \(reason)")
+    }
+
     // MARK: Controls
 
     @Test("A disabled button keeps the touch; without an action, that comes next")

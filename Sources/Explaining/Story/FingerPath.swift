@@ -37,6 +37,9 @@ package struct FingerPath: Hashable, Sendable {
     package var firstInput: Int { inputs[0] }
     /// The index of the record of the input that reported the last point.
     package var lastInput: Int { inputs[count - 1] }
+    /// The records from the input in which the finger came down to the input in which it lifted or was cancelled; all
+    /// later records too while it is down.
+    var inputsOnScreen: Range<Int> { firstInput..<(hasEnded ? max(firstInput, lastInput) : .max) }
     /// The point at which the finger came down.
     package var first: CGPoint { points[0] }
     /// The last point.

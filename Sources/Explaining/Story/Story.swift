@@ -104,6 +104,20 @@ public struct Story: Hashable, Sendable {
         return paths[first...].prefix { $0.firstInput == input }.first { $0.finger == finger }?.prefix(recordCount)
     }
 
+    /// The largest number of fingers that were down at once while one of them was down.
+    ///
+    /// - Parameter path: The path of that finger.
+    package func fingerCount(during path: FingerPath) -> Int {
+        Self.onRead?(paths.count)
+        let own = path.inputsOnScreen
+        let all = paths.lazy.filter { $0.firstInput < recordCount }.map { $0.prefix(recordCount).inputsOnScreen }
+        let others = Array(all.filter { $0.overlaps(own) })
+        return others.map { other in
+            let start = max(other.lowerBound, own.lowerBound)
+            return others.count { $0.contains(start) }
+        }.max() ?? 1
+    }
+
     /// The indices of the records of the inputs in which fingers came down.
     ///
     /// - Parameter start: The index of the first record that counts.

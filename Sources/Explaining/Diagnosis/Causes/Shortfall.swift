@@ -113,14 +113,6 @@ extension TouchRecord {
         }
     }
 
-    /// The largest number of fingers that an input of the touch reported.
-    fileprivate var fingerCount: Int {
-        inputs.reduce(1) { count, index in
-            guard case .input(let input) = trace.records[index].content else { return count }
-            return max(count, input.fingers.count)
-        }
-    }
-
     /// The time from the input in which the finger came down to the input in which it lifted, in seconds; nil unless it
     /// was lifted.
     fileprivate var duration: Double? {

@@ -7,6 +7,7 @@ import HitscopeTrace
 struct TouchRecord {
     let life: TouchLife
     let trace: Trace
+    private let story: Story
     private let gestures: GestureStory
     /// The inputs of the touch without repetitions, by the indices of their records. See `Story.distinctInputs(in:)`.
     let inputs: [Int]
@@ -17,6 +18,7 @@ struct TouchRecord {
     init(_ life: TouchLife, _ trace: Trace, _ story: Story, since start: Int) {
         self.life = life
         self.trace = trace
+        self.story = story
         gestures = GestureStory(story, since: start)
         inputs = story.distinctInputs(in: life.records)
         deliveries = inputs.flatMap { story.deliveries(ofInput: $0, in: trace) }.filter {
@@ -34,6 +36,9 @@ struct TouchRecord {
 
     /// The responders that handled the beginning, a move or the end of the touch.
     var handlers: [Int] { handledHooks.map(\.responder) }
+
+    /// The largest number of fingers that were down at once during the touch.
+    var fingerCount: Int { life.path.map { story.fingerCount(during: $0) } ?? 1 }
 
     /// The responders that handled the beginning, a move or the end of the touch, in this order, each with the hooks
     /// that it handled.
