@@ -32,6 +32,23 @@ import Testing
         #expect(copy.views[2].frame == CGRect(x: 0, y: 0, width: 40, height: 40))
     }
 
+    @Test(
+        "A list is scrolled to the view, however the scene gives its place and its offset",
+        arguments: [
+            "frame: [50, 50, 200, 200], contentOffset: [0, 100]",
+            "center: [150, 150], bounds: [0, 100, 200, 200]",
+            "center: [150, 150], size: [200, 200], contentOffset: [0, 100]",
+        ])
+    func scrolling(place: String) throws {
+        let action = "actions: [{events: touchUpInside, does: tells}]"
+        let knob = "{class: UIControl, name: knob, frame: [20, 20, 80, 80], \(action)}"
+        let list = "{class: UIScrollView, name: list, \(place), contentSize: [200, 1000], subviews: [\(knob)]}"
+        let scene = try Scene(yaml: "version: 1\nwindows: [{views: [\(list)]}]\n", file: "a.yaml")
+        let input = PlayedInput([Scene.Step(.tap(CGPoint(x: 100, y: 30)))])
+        let found = FixSearch(2, of: scene, played: input).fixes().map(\.title)
+        #expect(found == ["Scroll list to 0, 20"])
+    }
+
     @Test("The smallest change comes first, as UIKit code and as an edit of the scene")
     func smallestFirst() throws {
         let found = try fixes("under veil", in: .somethingInFront, at: CGPoint(x: 280, y: 80))

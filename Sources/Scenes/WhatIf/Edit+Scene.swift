@@ -113,8 +113,8 @@ extension Scene.View {
         case .transform(let transform): self.transform = transform
         case .zPosition(let height): zPosition = height
         case .contentOffset(let offset):
-            // The offset is the origin of the bounds if the scene has these.
-            guard case .centered(let center, let bounds) = placement else {
+            // The offset is the origin of the bounds if the scene has these and no offset.
+            guard case .centered(let center, let bounds) = placement, scrolling.contentOffset == nil else {
                 scrolling.contentOffset = offset
                 break
             }
