@@ -32,6 +32,24 @@ import Testing
         #expect(copy.views[2].frame == CGRect(x: 0, y: 0, width: 40, height: 40))
     }
 
+    @Test("A view that moves to another superview keeps the origin of its bounds, in the scene as in the window")
+    func moved() throws {
+        let card = "{name: card, center: [50, 50], bounds: [0, 30, 80, 80]}"
+        let views = "{name: wide, frame: [0, 0, 300, 300]}, {name: narrow, frame: [0, 0, 9, 9], subviews: [\(card)]}"
+        let scene = try Scene(yaml: "version: 1\nwindows: [{views: [\(views)]}]\n", file: "a.yaml")
+        let built = BuiltScene(scene), frame = CGRect(x: 10, y: 10, width: 90, height: 90)
+        let place = Edit.Property.superview(built.views[1].hitscopeIdentifier, called: "wide", frame: frame)
+        let change = Edit(built.views[3], place)
+        let edited = EditedScene(scene).with([try #require(built.numbered(change))])
+        let isMade = change.apply(in: built.world)
+        let copy = edited.built(measuring: EstimatedTextMeasuring())
+        #expect(isMade)
+        #expect(copy.views[3].superview === copy.views[1])
+        #expect(copy.views[3].bounds == CGRect(x: 0, y: 30, width: 90, height: 90))
+        #expect(copy.views[3].bounds == built.views[3].bounds)
+        #expect(copy.views[3].frame == built.views[3].frame)
+    }
+
     @Test(
         "A list is scrolled to the view, however the scene gives its place and its offset",
         arguments: [

@@ -57,8 +57,7 @@ extension Scene {
     private mutating func move(_ view: Int, to superview: Int, at frame: CGRect) -> Bool {
         guard superview < view, views[view].controller == nil else { return false }
         views[view].superview = superview
-        views[view].placement = .frame(frame)
-        return true
+        return views[view].make(.frame(frame))
     }
 
     /// Moves a recogniser to this view, and to no other.
