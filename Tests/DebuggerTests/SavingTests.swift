@@ -215,4 +215,20 @@ import Testing
         #expect(lines.contains("swipe.numberOfTouchesRequired = 3"))
         #expect(lines.contains("back.edges = [.left]"))
     }
+
+    @Test("A list is written with the insets of its content, before the offset that they allow")
+    func swiftOfInsets() throws {
+        let list = "{class: UIScrollView, name: list, frame: [0, 0, 90, 90], contentInset: [50, 0, 0, 0]"
+        let yaml = "version: 1\nwindows: [{views: [\(list), contentOffset: [0, -50]}]}]\n"
+        let built = BuiltScene(try Scene(yaml: yaml, file: "a.yaml"))
+        let window = try #require(built.views.first)
+        let code = built.world.enter { SwiftCode(window, of: built).text }
+        let lines = code.split(separator: "\n").map(String.init).filter { $0.hasPrefix("list.content") }
+        #expect(
+            lines == [
+                "list.contentSize = CGSize(width: 0, height: 0)",
+                "list.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)",
+                "list.contentOffset = CGPoint(x: 0, y: -50)",
+            ])
+    }
 }

@@ -251,6 +251,14 @@ extension UIStackView {
 extension UIScrollView {
     fileprivate func scrollLines(_ name: String) -> [String] {
         var lines = ["\(name).contentSize = \(contentSize.code)"]
+        if contentInset != .zero {
+            let sides = [
+                ("top", contentInset.top), ("left", contentInset.left), ("bottom", contentInset.bottom),
+                ("right", contentInset.right),
+            ]
+            let insets = sides.map { "\($0.0): \($0.1.shortText)" }.joined(separator: ", ")
+            lines.append("\(name).contentInset = UIEdgeInsets(\(insets))")
+        }
         if contentOffset != .zero { lines.append("\(name).contentOffset = \(contentOffset.code)") }
         if !delaysContentTouches { lines.append("\(name).delaysContentTouches = false") }
         if !canCancelContentTouches { lines.append("\(name).canCancelContentTouches = false") }
