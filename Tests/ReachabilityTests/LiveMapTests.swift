@@ -86,6 +86,23 @@ private final class Door: UIView {
         #expect(wrong == [])
     }
 
+    @Test("Nothing is asked pixel by pixel again either where touches go to a part of a control")
+    func keptWithParts() {
+        world.enter {
+            let slider = UIControl(frame: door.bounds), knob = UIView(frame: door.bounds)
+            slider.setClassLabel("UISlider")
+            knob.setClassLabel("_UISliderKnob")
+            knob.unsaidAspects = [.handlers]
+            slider.addSubview(knob)
+            door.addSubview(slider)
+        }
+        var map = LiveMap()
+        let first = marks(&map), asked = door.questions
+        let others = (0..<10).count { _ in marks(&map) != first }
+        #expect(others == 0)
+        #expect(door.questions - asked < 10 * 100)
+    }
+
     @Test("The shapes of a map grow with the number of views, also where all of them overlap one another")
     func overlapping() throws {
         func shapes(_ count: Int) -> Int {

@@ -64,8 +64,7 @@ struct Candidate: Sendable {
         let (status, region) = decide(step, index, quad, isCertain: error < Grid.doubt / 16)
         let isSeen = !view.isHidden && view.alpha > 0.01
         let visible = isSeen ? step.visibleBox.flatMap { ConvexRegion(quad)?.intersection($0) } : nil
-        let owner = view.unsaidAspects.isEmpty || view is UIControl ? nil : view.owner
-        let toucher = owner.flatMap { indexes[ObjectIdentifier($0)] } ?? index
+        let toucher = view.ownerInMap.flatMap { indexes[ObjectIdentifier($0)] } ?? index
         indexes[ObjectIdentifier(view)] = toucher
         views.append(
             ReachabilityMap.Reach(
@@ -96,6 +95,10 @@ struct Candidate: Sendable {
 }
 
 extension UIView {
+    /// The control that takes the view's touches in a map, because UIKit made the view as a part of it in a dump; nil
+    /// for other views.
+    var ownerInMap: UIView? { unsaidAspects.isEmpty || self is UIControl ? nil : owner }
+
     /// True if the view handles touches itself: a control, a view with an enabled recogniser, or one with code or
     /// listeners for touches.
     fileprivate var wantsTouches: Bool {

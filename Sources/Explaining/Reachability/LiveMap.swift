@@ -168,6 +168,6 @@ import HitscopeOverlay
         let point = CGPoint(x: centre(point.x), y: centre(point.y))
         guard let piece = map.piece(at: point), piece.isAsked, piece.depth(of: point) > Grid.doubt else { return true }
         let hit = world.withWitness(nil) { world.hitTest(point) }
-        return hit?.hitscopeIdentifier == piece.view.map { map.views[$0].view }
+        return (hit?.ownerInMap ?? hit)?.hitscopeIdentifier == piece.view.map { map.views[$0].view }
     }
 }
