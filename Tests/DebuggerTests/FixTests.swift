@@ -32,6 +32,15 @@ import Testing
         #expect(copy.views[2].frame == CGRect(x: 0, y: 0, width: 40, height: 40))
     }
 
+    @Test("A recogniser that was moved on stays if its later view is removed from the scene")
+    func movedRecognizer() throws {
+        let scene = try SampleScene.whoMayRecognize.scene()
+        let card = try #require(scene.views.firstIndex { $0.identity.name == "first card" })
+        let input = PlayedInput([Scene.Step(.tap(CGPoint(x: 100, y: 50)))])
+        let lines = FixSearch(card, of: scene, played: input).fixes().flatMap(\.lines)
+        #expect(lines == ["line 29, first card: remove \"thenAddedTo\" of the recogniser shared tap"])
+    }
+
     @Test("A view that moves to another superview keeps the origin of its bounds, in the scene as in the window")
     func moved() throws {
         let card = "{name: card, center: [50, 50], bounds: [0, 30, 80, 80]}"

@@ -50,6 +50,9 @@ extension KoreanTexts {
         "frame: {1}": "frame: {1}",
         "frame: {1}, and move its subviews by {2}, {3}": "frame: {1}, 그리고 하위 뷰를 {2}, {3}만큼 이동",
         "move the recogniser {1} to its \"recognizers\"": "인식기 {1:을} 이 뷰의 \"recognizers\"로 옮기기",
+        "move the recogniser {1} to its \"recognizers\", without \"thenAddedTo\"":
+            "인식기 {1:을} \"thenAddedTo\" 없이 이 뷰의 \"recognizers\"로 옮기기",
+        "remove \"thenAddedTo\" of the recogniser {1}": "인식기 {1}의 \"thenAddedTo\" 제거",
         ", instead of \"center\"": ", \"center\" 대신",
         "move it to the end of the subviews of {1}, with frame: {2}": "{1}의 하위 뷰 끝으로 옮기고 frame을 {2:으로} 설정",
         "remove \"shouldReceiveTouch\"": "\"shouldReceiveTouch\" 제거",

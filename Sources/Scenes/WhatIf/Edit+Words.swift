@@ -65,8 +65,14 @@ extension Edit.Property {
         case .superview(_, let other, let frame):
             return localized("move it to the end of the subviews of \(other), with frame: \(frame.words)")
         case .recognizer(let other, _):
-            let recognizer = scene.recognizers.indices.contains(other) ? scene.recognizers[other].label : ""
-            return localized("move the recogniser \(recognizer) to its \"recognizers\"")
+            guard scene.recognizers.indices.contains(other) else { return nil }
+            let recognizer = scene.recognizers[other], name = recognizer.label
+            if scene.views[recognizer.view].identity == view.identity {
+                return localized("remove \"thenAddedTo\" of the recogniser \(name)")
+            }
+            return recognizer.laterViews.isEmpty
+                ? localized("move the recogniser \(name) to its \"recognizers\"")
+                : localized("move the recogniser \(name) to its \"recognizers\", without \"thenAddedTo\"")
         case .addTapRecognizer:
             return Edit.adding(
                 "{type: tap, action: nothing}", to: "recognizers", besides: view.recognizerLabels(in: scene))
