@@ -290,6 +290,14 @@ import Testing
         #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
     }
 
+    @Test("A part of a recording without inputs is refused in a sentence", arguments: [[], ["--window"]])
+    func noInputs(options: [String]) async throws {
+        try folder.write("{\"recording\":1,\"points\":\"screen\"}\n", to: "empty.json")
+        let outcome = try await run(["replay", "empty.json", "scene.yaml", "--until", "1"] + options)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors == "empty.json has no inputs. You can leave out --until.\n")
+    }
+
     @Test("A recording is shown in a window only where there is a display")
     func noDisplay() async throws {
         try await record()

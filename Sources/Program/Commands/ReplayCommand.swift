@@ -76,6 +76,9 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         let recorded = try SceneLoading.recording(recording)
         let path = try scene ?? namedScene(recorded)
+        if until != nil, recorded.script.events.isEmpty {
+            throw CommandFailure(.badInput, "\(recording) has no inputs. You can leave out --until.")
+        }
         if let until, !(1...max(1, recorded.script.events.count)).contains(until) {
             throw CommandFailure(
                 .badInput,

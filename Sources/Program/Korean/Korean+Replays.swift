@@ -46,6 +46,7 @@ extension KoreanTexts {
             "--output은 기록 전체를 쓰며 --window나 --until과 함께 쓸 수 없습니다. 둘을 빼십시오.",
         "--until is {1}, and {2} has {3}. You can specify a number from 1 to {4}.":
             "--until의 값이 {1}인데 {2:은} {3}입니다. 1부터 {4}까지 지정할 수 있습니다.",
+        "{1} has no inputs. You can leave out --until.": "{1}에는 입력이 없습니다. --until을 뺄 수 있습니다.",
         "Write a scene or a Swift test that plays the recording and expects its outcome.":
             "기록을 재생하고 그 결과를 기대하는 장면이나 Swift 테스트를 저장합니다.",
         "--update and --output cannot be used together. Leave one out.": "--update와 --output은 함께 쓸 수 없습니다. 하나를 빼십시오.",
