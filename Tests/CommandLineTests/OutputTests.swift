@@ -35,7 +35,8 @@ import Testing
         (["import", "s.yaml", "-o"], "a scene"), (["audit", "s.yaml", "--format", "json", "-o"], "a file of JSON"),
         (["check", "s.yaml", "-o"], "a text"), (["map", "s.yaml", "-o"], "a file of JSON"),
         (["run", "--headless", "s.yaml", "--script", "r.json", "--record"], "a recording"),
-        (["run", "--headless", "s.yaml", "--trace"], "a file of JSON"),
+        (["run", "--headless", "s.yaml", "--trace"], "a file of JSON"), (["run", "--trace"], "a file of JSON"),
+        (["run", SampleLesson.all[0].path, "--trace"], "a file of JSON"),
     ]
 
     @Test("An output in place of a file of another kind is refused", arguments: writers)

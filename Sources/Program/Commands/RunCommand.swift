@@ -38,9 +38,9 @@ struct RunCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor func perform() async throws {
+        try options.expectOutputsApart(from: [from.scene, behind.backdrop].compactMap { $0 })
         guard let origin = from.origin else { return try await choose() }
         if case .file(let path) = origin.place, Lesson.isLesson(path) { return try await teach(path) }
-        try options.expectOutputsApart(from: [from.scene, behind.backdrop].compactMap { $0 })
         let setup = try options.fonts.setup()
         let built = try SceneLoading.buildDrawn(origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let runner = try SessionRunner(Debuggee(built, named: origin.title), name: origin.title, options: options)
