@@ -231,6 +231,16 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: SampleLesson.folder) == before)
     }
 
+    @Test("Answers are kept for a lesson whose path has more bytes than the name of a file")
+    func keptForLongPath() {
+        let state = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let kept = LessonAnswers(folder: state), answers = KeptAnswers([[KeptAnswers.Answer("View B.1", hands: 2)]])
+        let path = "/" + String(repeating: "\u{1F004}", count: 120) + ".lesson.yaml"
+        kept.keep(answers, in: path)
+        #expect(kept.answers(in: path) == answers)
+    }
+
     @Test("Esc skips the question, then ends the lesson; the scene stays")
     func escape() throws {
         let room = try Classroom("12"), walk = room.driver.debugger.document.lesson

@@ -9,8 +9,8 @@ import HitscopeSession
 @MainActor package struct LessonAnswers {
     private let folder: String
 
-    /// The largest size of a file, in bytes.
-    private static let maximumBytes = 1 << 16
+    /// The largest size of a file and the most that is kept of a lesson's path, in bytes. A file name has at most 255.
+    private static let maximumBytes = 1 << 16, maximumNameBytes = 200
 
     /// - Parameter folder: its path.
     package init(folder: String) { self.folder = folder }
@@ -25,7 +25,9 @@ import HitscopeSession
     /// The file for a lesson. Lessons of one name in two folders have one each.
     private func file(of lesson: String) -> String {
         let path = URL(fileURLWithPath: lesson).standardizedFileURL.path
-        return "\(folder)/\(path.replacing("%", with: "%25").replacing("/", with: "%2F").suffix(200)).json"
+        var name = path.replacing("%", with: "%25").replacing("/", with: "%2F")
+        while name.utf8.count > Self.maximumNameBytes { name.removeFirst() }
+        return "\(folder)/\(name).json"
     }
 
     /// The answers in a lesson; nil for none.
