@@ -252,6 +252,20 @@ import Testing
         #expect(driver.debugger.document.path == two)
     }
 
+    @Test("A pipe is neither listed among the scenes of a folder nor opened, because the window would wait for it")
+    func pipe() throws {
+        let folder = try Folder(), files = files(), path = folder.path + "/pipe.yaml"
+        #expect(mkfifo(path, 0o600) == 0)
+        // Opened for both, and filled, so that nobody waits for the other end.
+        let pipe = try #require(FileHandle(forUpdatingAtPath: path))
+        let text = "version: 1\ntitle: Pipe\n" + String(repeating: "# -\n", count: 4000)
+        try pipe.write(contentsOf: Data(text.utf8))
+        let titles = files.scenes(beside: folder.path + "/scene.yaml").map(\.title)
+        #expect(!titles.contains("Pipe"))
+        let error = #expect(throws: CommandFailure.self) { try files.recording(path: path) }
+        #expect(error?.description.contains("this is a pipe or a device") == true)
+    }
+
     @Test("A list of recent files that holds something else counts as empty, and is written again", arguments: 0..<5)
     func badList(kind: Int) throws {
         let folder = try Folder(), list = folder.path + "/recent"

@@ -53,7 +53,9 @@ import HitscopeSession
 
 extension SceneFiles {
     package func lesson(path: String) throws -> Lesson? {
-        Lesson.isLesson(path) ? try SceneLoading.lesson(path) : nil
+        guard Lesson.isLesson(path) else { return nil }
+        try expectNoPipe(at: path)
+        return try SceneLoading.lesson(path)
     }
 
     package func answers(ofLesson path: String) -> KeptAnswers? { lessonAnswers?.answers(in: path) }

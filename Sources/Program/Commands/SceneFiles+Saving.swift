@@ -12,6 +12,7 @@ extension SceneFiles {
     private static let head = 512
 
     package func recording(path: String) throws -> Recording? {
+        try expectNoPipe(at: path)
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue,
             let handle = FileHandle(forReadingAtPath: path)

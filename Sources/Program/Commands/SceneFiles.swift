@@ -40,6 +40,7 @@ import HitscopeSession
     }
 
     package func open(path: String) throws -> OpenedScene {
+        try expectNoPipe(at: path)
         let opened = try open(SceneOrigin(path), backdrop: backdrops[path])
         noteIncludedFiles(of: opened.debuggee, from: path)
         return opened
@@ -50,6 +51,16 @@ import HitscopeSession
         let (built, note) = try SceneLoading.buildWithNote(
             origin.reporting(to: .window), backdrop: backdrop, measuring: measuring)
         return OpenedScene(Debuggee(built, named: origin.title), note: note.map { String(describing: $0) })
+    }
+
+    /// Throws for a pipe or a device, which might never end: the window would wait for it.
+    func expectNoPipe(at path: String) throws(CommandFailure) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+            FileIdentity(path)?.isRegular == false
+        else { return }
+        throw CommandFailure(
+            .badInput, "\(path): error: this is a pipe or a device, not a file.\n  You can open a file instead.")
     }
 
     /// Notes the files that a scene includes, which are watched while its own file is watched.

@@ -53,7 +53,7 @@ struct SceneFolder {
 
     private func scene(named name: String, _ library: String) -> LibraryScene? {
         let file = "\(path)/\(name)"
-        guard let handle = FileHandle(forReadingAtPath: file) else { return nil }
+        guard FileIdentity(file)?.isRegular == true, let handle = FileHandle(forReadingAtPath: file) else { return nil }
         defer { try? handle.close() }
         let bytes = (try? handle.read(upToCount: SceneHeader.size)) ?? Data()
         let text = String(decoding: bytes, as: UTF8.self)

@@ -80,6 +80,8 @@ extension KoreanTexts {
         {1}: error: the script cannot be read.
           You can record one here: press R to start, and R again to stop.
         """: "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  여기서 기록할 수 있습니다. R 키로 기록을 시작하고, 다시 R 키로 끝냅니다.",
+        "{1}: error: this is a pipe or a device, not a file.\n  You can open a file instead.":
+            "{1}: error: 파일이 아니라 파이프나 장치입니다.\n  파일을 열 수 있습니다.",
         "{1}: error: the script cannot be read.\n  You can record one with run --record FILE.":
             "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  run --record FILE로 기록할 수 있습니다.",
         """
