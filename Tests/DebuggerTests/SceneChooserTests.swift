@@ -252,6 +252,20 @@ import Testing
         #expect(driver.debugger.document.path == two)
     }
 
+    @Test("A file that is dropped on the list is opened in its place, and the list says why another one is not")
+    func dropped() throws {
+        let driver = try driver(files())
+        type(.o, .control, in: driver)
+        driver.perform(.drop(["/no such folder/scene.yaml"]))
+        #expect(isOpen(driver))
+        let sentence = try #require(driver.inspection.notices.current?.text)
+        #expect(texts(in: driver).contains(sentence))
+        driver.perform(.drop([SampleScene.draggingInView.path]))
+        #expect(!isOpen(driver))
+        #expect(title(driver) == "Dragging in the view")
+        #expect(driver.inspection.focus == .steps)
+    }
+
     @Test("A pipe is neither listed among the scenes of a folder nor opened, because the window would wait for it")
     func pipe() throws {
         let folder = try Folder(), files = files(), path = folder.path + "/pipe.yaml"

@@ -223,7 +223,7 @@ import HitscopeWindowKit
             }
         case .drop(let paths):
             offerFile(false)
-            if let path = paths.first { document.open(path: path) }
+            if let path = paths.first { chooser.openDropped(path) }
         case .close: finish()
         }
         return .everything

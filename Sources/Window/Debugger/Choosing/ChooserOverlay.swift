@@ -76,6 +76,15 @@ import HitscopeTimeline
         return end(isOpen)
     }
 
+    /// Opens a file that was dropped on the window. If the chooser is open, the file counts as chosen there.
+    func openDropped(_ path: String) {
+        guard let chooser = shell.chooser else {
+            document.open(path: path)
+            return
+        }
+        world.enter { chooser.choose(.file(path)) }
+    }
+
     /// Opens the copied text.
     private func paste() -> String? { end(document.pasteScene()) }
 

@@ -134,7 +134,8 @@ import HitscopeWindowKit
 
     // MARK: Choosing
 
-    private func choose(_ choice: Choice) {
+    /// Opens a choice, or shows what is wrong with it.
+    func choose(_ choice: Choice) {
         mistake = open(choice)?.localizedError
         setNeedsLayout()
     }
