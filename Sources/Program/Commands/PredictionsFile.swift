@@ -16,13 +16,14 @@ import HitscopeSession
     /// Opens the file, and writes the column names. If the file has answers from an earlier class, they are kept, and
     /// an empty line separates them from the new ones.
     init(path: String) throws {
-        let contents = try PredictionsFile.contents(at: path), whole = Self.mark + Self.columns
+        let lead =
+            switch try PredictionsFile.contents(at: path) {
+            case .nothing: Self.mark
+            case .mark: ""
+            case .answers: "\r\n"
+            }
         file = try RecordingFile(path: path, isAddedTo: true)
-        switch contents {
-        case .nothing: file.append(whole)
-        case .mark: file.append(Self.columns, elsewhere: whole)
-        case .answers: file.append("\r\n" + Self.columns, elsewhere: whole)
-        }
+        file.append(lead + PredictionsFile.columns)
     }
 
     /// The existing content of a file.

@@ -12,10 +12,8 @@ import HitscopeReading
 
     private var path: String
     private var descriptor: Int32
-    /// What was written here, without what the file contained before.
+    /// What the file contains: what was kept of its earlier content, and what was written here.
     private var text: [UInt8] = []
-    /// True if the file contained something before, which a new file would not get.
-    private var isAddition = false
     /// The size that the file should have, in bytes; nil for a pipe or a device.
     private var size: Int?
     /// The reason why a line could not be written; nothing is written after it.
@@ -43,6 +41,7 @@ import HitscopeReading
         try Self.lock(descriptor, path)
         if !isAddedTo, file.size > 0, ftruncate(descriptor, 0) != 0 { throw Self.failure(path) }
         size = isAddedTo ? file.size : 0
+        if isAddedTo, file.size > 0 { text = Array(FileManager.default.contents(atPath: path) ?? Data()) }
     }
 
     /// Throws if another window is writing to the file at a path.
@@ -65,16 +64,13 @@ import HitscopeReading
     // MARK: Writing
 
     /// Adds a line.
-    ///
-    /// - Parameter other: The line for a new file, without what this one contained before; nil for the same line.
-    func append(_ line: String, elsewhere other: String? = nil) {
+    func append(_ line: String) {
         guard failure == nil else { return }
         if let damage { moveElsewhere(after: damage) }
         guard failure == nil else { return }
-        if other != nil { isAddition = true }
-        let bytes = Array((other ?? line).utf8)
+        let bytes = Array(line.utf8)
         text += bytes
-        write(loss == nil ? Array(line.utf8) : bytes)
+        write(bytes)
     }
 
     private func write(_ bytes: [UInt8]) {
@@ -110,7 +106,7 @@ import HitscopeReading
         return own.size == size ? nil : .changed
     }
 
-    /// Goes on in a new file, which gets all that was written here.
+    /// Goes on in a new file, which gets all that the lost one contained.
     private func moveElsewhere(after damage: Damage) {
         let lost = path, url = URL(fileURLWithPath: path)
         let own = url.deletingLastPathComponent().path, name = url.deletingPathExtension().lastPathComponent
@@ -126,25 +122,17 @@ import HitscopeReading
             (descriptor, path, size) = (new, place, 0)
             _ = flock(descriptor, LOCK_EX | LOCK_NB)
             write(text)
-            let sentence = isAddition ? Self.additionSentence : Self.sentence
-            return tell(sentence(damage, lost, place))
+            return tell(Self.sentence(damage, lost, in: place))
         }
         failure = CommandFailure(
             .environment, "\(lost) was deleted or changed by others, and no other place can be written to.")
         if let failure = failure as? CommandFailure, let sentence = failure.sentence { tell(sentence) }
     }
 
-    private static func sentence(_ damage: Damage, _ lost: String, _ place: String) -> Sentence {
+    private static func sentence(_ damage: Damage, _ lost: String, in place: String) -> Sentence {
         switch damage {
         case .deleted: "\(lost) was deleted or moved while it was written. All of it is in \(place)."
         case .changed: "\(lost) was cut off or changed while it was written. All of it is in \(place)."
-        }
-    }
-
-    private static func additionSentence(_ damage: Damage, _ lost: String, _ place: String) -> Sentence {
-        switch damage {
-        case .deleted: "\(lost) was deleted or moved while it was written. What was added to it is in \(place)."
-        case .changed: "\(lost) was cut off or changed while it was written. What was added to it is in \(place)."
         }
     }
 

@@ -26,10 +26,6 @@ extension KoreanTexts {
             "쓰는 동안 {1:이} 삭제되거나 옮겨졌습니다. 전체 내용은 {2}에 있습니다.",
         "{1} was cut off or changed while it was written. All of it is in {2}.":
             "쓰는 동안 {1:이} 잘리거나 바뀌었습니다. 전체 내용은 {2}에 있습니다.",
-        "{1} was deleted or moved while it was written. What was added to it is in {2}.":
-            "쓰는 동안 {1:이} 삭제되거나 옮겨졌습니다. 덧붙인 내용은 {2}에 있습니다.",
-        "{1} was cut off or changed while it was written. What was added to it is in {2}.":
-            "쓰는 동안 {1:이} 잘리거나 바뀌었습니다. 덧붙인 내용은 {2}에 있습니다.",
         "{1} is gone. The scene stays as it is, and is read again when the file is back.":
             "{1:이} 없어졌습니다. 장면은 그대로 두고, 파일이 돌아오면 다시 읽습니다.",
         "{1} is no file any more. The scene stays as it is, and is read again when the file is back.":
