@@ -231,6 +231,18 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: SampleLesson.folder) == before)
     }
 
+    @Test("Kept answers have as many hands as a class can raise, whatever their file says")
+    func keptHands() throws {
+        let state = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let lesson = try #require(SampleLesson.numbered("12"))
+        let answers = ["View B.1", "View A.2"].map { KeptAnswers.Answer($0, hands: .max) }
+        LessonAnswers(folder: state).keep(KeptAnswers([answers]), in: lesson.path)
+        let walk = try Classroom("12", keepingIn: state).driver.debugger.document.lesson
+        #expect(walk.answers[0].hands == [999, 999])
+        #expect(walk.answers[0].total == 1998)
+    }
+
     @Test("Answers are kept for a lesson whose path has more bytes than the name of a file")
     func keptForLongPath() {
         let state = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path

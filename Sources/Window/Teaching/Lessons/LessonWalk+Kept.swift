@@ -12,20 +12,23 @@ extension KeptAnswers {
             })
     }
 
-    /// The answers to the steps of a lesson. Choices are identified by their order, views by their names.
+    /// The answers to the steps of a lesson, with as many hands and views as a class can give. Choices are identified by
+    /// their order, views by their names.
     func answers(in lesson: Lesson) -> [LessonWalk.Answers] {
         lesson.steps.enumerated().map { index, step in
             let kept = steps.indices.contains(index) ? steps[index] : []
+            func limited(_ answer: Answer) -> Int { max(0, min(answer.hands, LessonWalk.mostHands)) }
             guard step.choices.isEmpty else {
-                let hands =
-                    kept.count == step.choices.count ? kept.map { max(0, $0.hands) } : step.choices.map { _ in 0 }
+                let hands = kept.count == step.choices.count ? kept.map(limited) : step.choices.map { _ in 0 }
                 return LessonWalk.Answers(choices: step.choices, hands: hands)
             }
             var answers = LessonWalk.Answers()
             for answer in kept where answer.hands > 0 {
-                guard let choice = step.choice(hitting: answer.answer) else { continue }
+                guard answers.choices.count < LessonWalk.maximumChoiceCount,
+                    let choice = step.choice(hitting: answer.answer)
+                else { continue }
                 answers.choices.append(choice)
-                answers.hands.append(answer.hands)
+                answers.hands.append(limited(answer))
             }
             return answers
         }

@@ -211,7 +211,7 @@ enum LessonAnswer {
     }
 
     /// The maximum number of hands for an answer.
-    private static let mostHands = 999
+    nonisolated static let mostHands = 999
 
     /// While the class answers, a digit adds a hand to its answer, and takes one away with Shift. 0 removes all hands.
     ///
@@ -266,7 +266,7 @@ enum LessonAnswer {
     }
 
     /// The maximum number of answers, each of which has a digit as its key.
-    private static let maximumChoiceCount = 9
+    nonisolated static let maximumChoiceCount = 9
 
     private func keepAnswers() {
         keep(KeptAnswers(answers))
