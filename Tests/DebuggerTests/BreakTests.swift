@@ -1,5 +1,7 @@
 // Breaks: the debuggee is stopped before or after something, its input waits, and it goes on as if nothing had been.
+import HitscopeCommands
 import HitscopeDebugger
+import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -50,6 +52,16 @@ import Testing
         driver.type(.function(8))
         #expect(!driver.inspection.breaks.isStopped)
         #expect(driver.given == ["began 150, 150", "moved 200, 220", "ended 200, 220"])
+    }
+
+    @Test("Another scene has no breakpoints at objects of the one before, and keeps those at actions")
+    func otherScene() throws {
+        let (driver, point) = try driver(at: .draggingInView, touching: CGPoint(x: 150, y: 150), at: "box is hit")
+        driver.inspection.breaks.set(point, isBefore: false)
+        driver.inspection.breaks.set(Breakpoint(action: "save"), isBefore: false)
+        driver.debugger.document.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
+        #expect(driver.debugger.document.open(path: SampleScene.exclusiveTouch.path))
+        #expect(driver.inspection.breaks.points.map(\.words) == ["after save is sent"])
     }
 
     @Test("A slow script that is ended at a breakpoint leaves the scene stopped, and then at its usual speed")

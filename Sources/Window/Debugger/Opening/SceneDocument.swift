@@ -195,6 +195,7 @@ import HitscopeWhatIf
             inspection.inspect(debuggee, playing: inspection.run.log, since: epoch, at: now)
         } else {
             playback.recorder.discardEarlierInput()
+            inspection.breaks.forgetObjects()
             inspection.inspect(opened.debuggee, since: now, at: now)
         }
         if let carried { editor.resume(with: carried) } else { editor.forget() }

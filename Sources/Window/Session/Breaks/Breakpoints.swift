@@ -85,6 +85,13 @@ import HitscopeTrace
         if !breaksBefore { replica = nil }
     }
 
+    /// Removes the breakpoints at views, recognisers and responders, because another scene is shown, in which their
+    /// numbers belong to other objects. Breakpoints at actions stay.
+    package func forgetObjects() {
+        points.removeAll { if case .action = $0.event { false } else { true } }
+        if !breaksBefore { replica = nil }
+    }
+
     /// Cycles a breakpoint: from none to after the event, to before it if that is possible, and back to none.
     package func toggle(_ point: Breakpoint) {
         switch self.point(at: point.event)?.isBefore {
