@@ -13,7 +13,7 @@ public struct PaintedList {
     fileprivate let still: StillPicture?
     /// The layer that is shown by the pixels of its earlier place, or of which only a part has been painted since; nil
     /// for none.
-    fileprivate let moved: MovedPicture?
+    fileprivate let movedPicture: MovedPicture?
     /// True if a layer has moved in this picture, and is shown by the pixels of its earlier place.
     public let isMoving: Bool
 
