@@ -280,6 +280,26 @@ import UIKit
         }
     }
 
+    @Test("a scroll view that cannot scroll hands touches to the next responder, each of them to its end")
+    func handsTouchesOn() {
+        withFingers { fingers, root in
+            let around = added(TouchLog(), to: root, 0, 0, 390, 844)
+            let (view, _) = scrollView(in: around)
+            view.isScrollEnabled = false
+            fingers.fingerTap(at: start)
+            #expect(around.log.lines == ["began", "ended"])
+            fingers.fingerDown(at: start)
+            view.isScrollEnabled = true
+            fingers.fingerUp()
+            #expect(around.log.lines == ["began", "ended", "began", "ended"])
+            fingers.fingerDown(at: start)
+            fingers.wait(0.2)
+            view.isScrollEnabled = false
+            fingers.fingerUp()
+            #expect(around.log.lines.count == 4)
+        }
+    }
+
     @Test("RC-12: a scroll view hands no touches to the next responder")
     func keepsTouches() {
         withFingers { fingers, root in

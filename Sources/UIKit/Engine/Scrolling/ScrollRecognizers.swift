@@ -73,6 +73,20 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 /// The delegate of a scroll view's recognisers. Source: SV-09, SV-23, SV-25.
 final class ScrollGestures: UIGestureRecognizerDelegate {
     weak var scrollView: UIScrollView?
+    /// The presses that began while scrolling was disabled.
+    private var passedPresses: Set<Int> = []
+
+    /// The touches that go on to the next responder, because they began while scrolling was disabled. Source: DOC,
+    /// `isScrollEnabled`.
+    func passed(_ touches: Set<UITouch>, _ hook: Hook) -> Set<UITouch> {
+        guard let scrollView else { return [] }
+        if hook == .touchesBegan, !scrollView.isScrollEnabled {
+            // The end of an earlier touch does not arrive here if a view on the chain has kept it.
+            passedPresses.formIntersection(scrollView.world.touchPipeline.live.all.map(\.press))
+            passedPresses.formUnion(touches.map(\.press))
+        }
+        return passedPresses.isEmpty ? [] : touches.filter { passedPresses.contains($0.press) }
+    }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let scrollView else { return false }

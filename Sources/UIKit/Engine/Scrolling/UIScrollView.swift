@@ -54,7 +54,8 @@ import HitscopeTimeline
 
     // MARK: Behaviour
 
-    /// True if fingers can scroll, which is the default. Code can set `contentOffset` in any case.
+    /// True if fingers can scroll, which is the default. Code can set `contentOffset` in any case. If false, touches of
+    /// the scroll view go on to the next responder.
     open var isScrollEnabled = true { didSet { showEnabled() } }
     /// True if content can be pulled beyond its edges. Source: SV-18.
     open var bounces = true
@@ -136,22 +137,28 @@ import HitscopeTimeline
         Calls.body(.touchesShouldCancel, of: self, owner: "UIScrollView") { !(view is UIControl) }
     }
 
-    // MARK: Touches that do not go on to the next responder (RC-12)
+    // MARK: Touches, which do not go on to the next responder unless scrolling is disabled (RC-12)
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        keep(.touchesBegan, touches, event)
+        keep(.touchesBegan, touches, event) { super.touchesBegan($0, with: $1) }
     }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        keep(.touchesMoved, touches, event)
+        keep(.touchesMoved, touches, event) { super.touchesMoved($0, with: $1) }
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        keep(.touchesEnded, touches, event)
+        keep(.touchesEnded, touches, event) { super.touchesEnded($0, with: $1) }
     }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        keep(.touchesCancelled, touches, event)
+        keep(.touchesCancelled, touches, event) { super.touchesCancelled($0, with: $1) }
     }
 
-    private func keep(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    /// Keeps touches, except those that began while scrolling was disabled.
+    private func keep(
+        _ hook: Hook, _ all: Set<UITouch>, _ event: UIEvent?, orPass pass: (Set<UITouch>, UIEvent?) -> Void
+    ) {
+        let passed = gestures.passed(all, hook), touches = all.subtracting(passed)
+        if !passed.isEmpty { pass(passed, event) }
+        guard passed.isEmpty || !touches.isEmpty else { return }
         func own(_ touches: Set<UITouch>, _ event: UIEvent?) {
             disclosing(hook) { _ = runListeners(hook, touches, event) }
         }
