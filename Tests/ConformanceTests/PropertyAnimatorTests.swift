@@ -157,6 +157,18 @@ import UIKit
         }
     }
 
+    @Test("AN-07: a view that is moved and stopped keeps its transform in three dimensions")
+    func stoppedInSpace() {
+        Stage().run { stage in
+            let (view, animator) = moving(on: stage)
+            view.transform3D = CATransform3DMakeTranslation(0, 0, 5)
+            stage.fingers.wait(0.5)
+            animator.stopAnimation(true)
+            #expect(abs(view.frame.origin.x - 100) < 1e-6)
+            #expect(view.transform3D.m43 == 5)
+        }
+    }
+
     @Test("Changes that are added under way happen in the time that is left")
     func addedLater() {
         Stage().run { stage in

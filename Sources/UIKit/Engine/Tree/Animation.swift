@@ -176,11 +176,14 @@ extension UIView {
     }
 
     /// Sets some properties to the values of an appearance.
-    func set(_ properties: AnimatedProperties, _ appearance: Presentation) {
+    ///
+    /// - Parameter turns: false if the transform has not been animated. It is not set then, because setting it would
+    ///   flatten a transform in three dimensions.
+    func set(_ properties: AnimatedProperties, _ appearance: Presentation, turns: Bool) {
         if properties.contains(.place) {
             bounds = appearance.placement.bounds
             center = appearance.placement.center
-            transform = appearance.placement.transform
+            if turns { transform = appearance.placement.transform }
         }
         if properties.contains(.alpha) { alpha = CGFloat(appearance.alpha) }
         if properties.contains(.color) { backgroundColor = appearance.color }

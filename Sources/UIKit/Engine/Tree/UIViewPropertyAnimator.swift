@@ -229,7 +229,10 @@ extension UIViewPropertyAnimator {
     /// Sets the properties of a stopped animation. Changes that were added later give way to earlier ones.
     private func set(_ appearance: KeyPath<AnimationBlock.End, Presentation>) {
         UIView.performWithoutAnimation {
-            for end in ends.reversed() { end.view.set(end.properties, end[keyPath: appearance]) }
+            for end in ends.reversed() {
+                let turns = end.from.placement.transform != end.target.placement.transform
+                end.view.set(end.properties, end[keyPath: appearance], turns: turns)
+            }
         }
     }
 
