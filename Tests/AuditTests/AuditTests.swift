@@ -247,6 +247,25 @@ import Testing
         #expect(!rules.contains("blocking-recognizer"))
     }
 
+    @Test(
+        "A tap that waits for one of as many taps waits for the same gesture",
+        arguments: [(1, "the same gesture."), (2, "before 2 taps are over.")])
+    func sameGesture(taps: Int, end: String) throws {
+        let views = """
+            - name: box
+              frame: [20, 20, 100, 100]
+              recognizers:
+                - {type: tap, name: first}
+                - {type: tap, name: second, taps: \(taps), requireToFail: [first]}
+            """
+        let scene = try Scene(yaml: SeededDefect.scene(views), file: "case.yaml")
+        let found = Audit(BuiltScene(scene).world).findings.filter { $0.rule == .hopelessRecognizer }.map(\.sentence)
+        #expect(
+            found == [
+                "the recogniser second of box waits for the recogniser first to fail, which recognises \(end)"
+            ])
+    }
+
     @Test("A tap for pencils cancels no tap of a finger")
     func pencil() throws {
         let built = try panel("{type: tap}")

@@ -112,6 +112,8 @@ extension KoreanTexts {
         "{1} of {2} needs at least {3} fingers and at most {4}.": "{2}의 {1:은} 최소 {3}개, 최대 {4}개의 손가락을 요구합니다.",
         "{1} of {2} has no edges, so it never recognises.": "{2}의 {1}에 가장자리가 지정되지 않아 인식할 수 없습니다.",
         "{1} of {2} has no direction, so it never recognises.": "{2}의 {1}에 방향이 지정되지 않아 인식할 수 없습니다.",
+        "{1} of {2} waits for {3} to fail, which recognises the same gesture.":
+            "{2}의 {1:은} {3:이} 실패하기를 기다리지만, {3:은} 같은 제스처를 인식합니다.",
         "{1} of {2} waits for {3} to fail, which recognises before {4} taps are over.":
             "{2}의 {1:은} {3:이} 실패하기를 기다리지만, {3:은} 탭 {4}번이 끝나기 전에 인식합니다.",
     ]

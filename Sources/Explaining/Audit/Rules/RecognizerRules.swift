@@ -134,11 +134,11 @@ extension UIGestureRecognizer {
                 && $0.numberOfTouchesRequired == tap.numberOfTouchesRequired && sharesTouches(with: $0)
         }
         return shorter.map {
-            localized(
-                """
-                \(name) of \(place) waits for \($0.spokenName) to fail, which recognises before \
-                \(tap.numberOfTapsRequired) taps are over.
-                """)
+            let other = $0.spokenName, count = tap.numberOfTapsRequired
+            return $0.numberOfTapsRequired == count
+                ? localized("\(name) of \(place) waits for \(other) to fail, which recognises the same gesture.")
+                : localized(
+                    "\(name) of \(place) waits for \(other) to fail, which recognises before \(count) taps are over.")
         }
     }
 
