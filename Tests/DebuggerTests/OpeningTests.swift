@@ -8,6 +8,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeSampleScenes
+import HitscopeSession
 import Testing
 
 @MainActor @Suite("Scenes opened in the window") struct OpeningTests {
@@ -117,6 +118,27 @@ import Testing
         pressWithControl(.r, in: driver)
         #expect(driver.inspection.notices.current?.text.contains(":2:10: error") == true)
         #expect(hit(in: driver) == "Renamed")
+    }
+
+    @Test("Breakpoints of a file that is read again are at the same objects, wherever these are in it now")
+    func breakpoints() throws {
+        let file = try SceneOnDisk(.hitTestOrder), driver = try driver(at: .hitTestOrder)
+        func write(_ views: String) throws {
+            try file.write("version: 1\nwindows:\n  - views:\n\(views)")
+        }
+        func number() -> Int? { driver.inspection.run.debuggee.views(called: "box").first?.hitscopeIdentifier }
+        try write("      - {name: box, frame: [0, 0, 80, 80]}\n")
+        driver.debugger.document.open(path: file.path)
+        let before = try #require(number())
+        driver.inspection.breaks.set(Breakpoint(hit: before, named: "box"), isBefore: false)
+        try write("      - {name: new, frame: [90, 0, 80, 80]}\n      - {name: box, frame: [0, 0, 80, 80]}\n")
+        driver.debugger.document.reload()
+        let after = try #require(number())
+        #expect(after != before)
+        #expect(driver.inspection.breaks.points.map(\.event) == [.hit(view: after)])
+        try write("      - {name: new, frame: [90, 0, 80, 80]}\n")
+        driver.debugger.document.reload()
+        #expect(driver.inspection.breaks.points.isEmpty)
     }
 
     @Test("A file that is saved is read again by itself", .timeLimit(.minutes(10)))

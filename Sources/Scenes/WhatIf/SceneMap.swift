@@ -29,8 +29,8 @@ public struct SceneMap {
     /// The index of a view in the new version; nil if it no longer exists.
     public func view(_ index: Int) -> Int? { views.indices.contains(index) ? views[index] : nil }
 
-    func recognizer(_ index: Int) -> Int? { recognizers.indices.contains(index) ? recognizers[index] : nil }
-    func controller(_ index: Int) -> Int? { controllers.indices.contains(index) ? controllers[index] : nil }
+    package func recognizer(_ index: Int) -> Int? { recognizers.indices.contains(index) ? recognizers[index] : nil }
+    package func controller(_ index: Int) -> Int? { controllers.indices.contains(index) ? controllers[index] : nil }
 
     /// The facts in which objects may be equal. Equal objects can only be distinguished by their order.
     private struct MatchKey: Hashable {

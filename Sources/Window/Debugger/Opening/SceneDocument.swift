@@ -192,6 +192,7 @@ import HitscopeWhatIf
             ? nil : editor.chosenPlace.flatMap { inspection.run.debuggee.view(at: $0, inDump: opened.debuggee) }
         if isAgain {
             let epoch = inspection.run.clock.epoch(at: now), debuggee = carried?.debuggee ?? opened.debuggee
+            inspection.breaks.move(to: debuggee, isReadAgain: true)
             inspection.inspect(debuggee, playing: inspection.run.log, since: epoch, at: now)
         } else {
             playback.recorder.discardEarlierInput()

@@ -19,7 +19,7 @@ public struct Breakpoint: Hashable, Sendable {
     }
 
     /// The event before or after which the debuggee is stopped.
-    public let event: Event
+    public private(set) var event: Event
     /// True if the debuggee is stopped before the event; false for after it.
     public var isBefore = false
     /// The name of the view, recogniser, responder or action at the time when the breakpoint was set.
@@ -61,6 +61,27 @@ public struct Breakpoint: Hashable, Sendable {
     /// Creates a breakpoint after a responder receives input through a method.
     package init(reaching responder: Int, by hook: Hook, named name: String) {
         (event, self.name) = (.reached(responder: responder, hook), name)
+    }
+
+    /// The breakpoint at the object that has a number in another version of the scene; nil if the object is not there.
+    func moved(_ number: (Int) -> Int?) -> Breakpoint? {
+        var moved = self
+        switch event {
+        case .hit(let view):
+            guard let view = number(view) else { return nil }
+            moved.event = .hit(view: view)
+        case .recognizer(let recognizer, let state):
+            guard let recognizer = number(recognizer) else { return nil }
+            moved.event = .recognizer(recognizer, to: state)
+        case .decision(let recognizer):
+            guard let recognizer = number(recognizer) else { return nil }
+            moved.event = .decision(recognizer: recognizer)
+        case .reached(let responder, let hook):
+            guard let responder = number(responder) else { return nil }
+            moved.event = .reached(responder: responder, hook)
+        case .action: break
+        }
+        return moved
     }
 
     private func word(of state: UIGestureRecognizer.State) -> String {

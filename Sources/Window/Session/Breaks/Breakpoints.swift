@@ -92,6 +92,12 @@ import HitscopeTrace
         if !breaksBefore { replica = nil }
     }
 
+    /// Moves the breakpoints to objects that have other numbers, and removes those at objects without one.
+    func move(_ number: (Int) -> Int?) {
+        points = points.compactMap { $0.moved(number) }
+        if !breaksBefore { replica = nil }
+    }
+
     /// Cycles a breakpoint: from none to after the event, to before it if that is possible, and back to none.
     package func toggle(_ point: Breakpoint) {
         switch self.point(at: point.event)?.isBefore {

@@ -222,6 +222,7 @@ import HitscopeWhatIf
         let place = chosenPlace ?? askedPlace, now = inspection.run.now
         let alone = inspection.isolatedView.flatMap { inspection.run.debuggee.place(of: $0) }
         let next = Debuggee(making, like: inspection.run.debuggee)
+        inspection.breaks.move(to: next, isReadAgain: false)
         inspection.inspect(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
         inspection.selection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
         inspection.display.alone = alone.flatMap { next.view(at: $0)?.hitscopeIdentifier }
