@@ -169,8 +169,8 @@ struct StageLayout {
 
     // MARK: Presenter mode
 
-    /// The margins in presenter mode, where marks are larger and there are no headings above the screen. A finger's ring
-    /// at the lower edge of the screen is whole.
+    /// The margins in presenter mode, where marks are larger and there are no headings above the screen. The ring of a
+    /// finger at the lower edge of the screen is whole.
     static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 36, right: 400)
     fileprivate static let presentedMarks: CGFloat = 2
 }

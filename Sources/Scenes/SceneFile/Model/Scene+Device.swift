@@ -2,7 +2,8 @@
 import HitscopeInput
 
 extension Scene {
-    /// True if a responder reacts to shakes or remote commands or observes a sensor, or if the script sends one of them.
+    /// True if a responder reacts to shakes or remote commands or observes a sensor, or if the script sends such an
+    /// event.
     package var usesDevice: Bool {
         let behaviours =
             views.map(\.behaviour) + controllers.map(\.behaviour) + [application.behaviour]

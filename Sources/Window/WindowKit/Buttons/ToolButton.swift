@@ -10,8 +10,8 @@ import HitscopeOverlay
     /// The content of a button.
     package enum Face: Equatable {
         case word(String)
-        /// A word after a disc in a colour, for a switch of marks in that colour. The disc is a ring while the switch is
-        /// off.
+        /// A word after a disc in a colour, for a switch of marks in that colour. While the switch is off, the disc is
+        /// a ring.
         case swatch(Color, String)
         /// A word with a triangle after it, for a button that opens a menu.
         case menu(String)
