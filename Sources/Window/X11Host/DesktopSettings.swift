@@ -45,7 +45,7 @@ package enum DesktopSettings {
             guard rest.count >= count else { return nil }
             defer { rest = rest.dropFirst(count) }
             let bytes = rest.prefix(count)
-            return (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | Int($1) }
+            return (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | Int(clamping: $1) }
         }
 
         /// Reads some bytes and the padding after them to a multiple of four; nil if there are fewer.

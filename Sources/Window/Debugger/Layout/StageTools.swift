@@ -11,6 +11,8 @@ import HitscopeWindowKit
 @MainActor final class StageTools: UIView {
     /// The width of a single column, and of each of several columns, in points.
     private static let width: CGFloat = 38, narrowWidth: CGFloat = 31
+    /// The minimum width of the stage and its tools for the names of the tools, in points.
+    static let minimumWidthForNames: CGFloat = 1100
     /// The maximum number of columns, which leaves the stage enough room.
     private static let maximumColumnCount = 3
     /// The left margin of the buttons, in points.

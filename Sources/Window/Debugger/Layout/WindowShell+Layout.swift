@@ -29,8 +29,6 @@ extension WindowShell {
 
     /// The minimum height of a window that shows the lanes of the timeline by default, in points.
     private static let minimumHeightWithLanes: CGFloat = 800
-    /// The minimum width of the middle column in which tools have names, in points.
-    private static let minimumWidthWithToolNames: CGFloat = 1100
     /// The minimum height of the stage above an open timeline, in points.
     private static let minimumStageHeight: CGFloat = 140
 
@@ -68,7 +66,7 @@ extension WindowShell {
         let room = max(TimelineView.headerHeight, column.height - captionHeight - WindowShell.minimumStageHeight)
         let timelineHeight = min(timeline.wantedHeight, room, column.height - captionHeight)
         let stageHeight = column.height - captionHeight - timelineHeight
-        tools?.showsNames = column.width >= WindowShell.minimumWidthWithToolNames
+        tools?.showsNames = column.width >= StageTools.minimumWidthForNames
         let tooled = tools?.width(forHeight: stageHeight) ?? 0
         tools?.frame = CGRect(x: column.minX, y: column.minY, width: tooled, height: stageHeight)
         stage.frame = CGRect(

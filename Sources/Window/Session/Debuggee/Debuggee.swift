@@ -21,7 +21,7 @@ import HitscopeWhatIf
     package let built: BuiltScene?
     /// True if shakes, remote commands or samples of sensors may mean something to the debuggee. The code of a world
     /// that is not a scene is unknown.
-    package private(set) lazy var usesDevice = built.map { $0.scene.usesDevice } ?? !isNone
+    package private(set) lazy var usesDevice = built.map { Debuggee.usesDevice($0.scene) } ?? !isNone
     /// The views' indices in the scene; empty for a world made by code.
     package private(set) lazy var places = Dictionary(
         uniqueKeysWithValues: (built?.views ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
