@@ -37,6 +37,7 @@ import Testing
     @Test("Only scenes that use the device have its buttons; elsewhere the hierarchy has the room")
     func buttons() throws {
         let using = try DebuggerDriver(at: .firstRespondersByEvent), other = try DebuggerDriver(at: .hitTestOrder)
+        for driver in [using, other] { _ = driver.debugger.render() }
         #expect(using.panel("device")?.isHidden == false)
         #expect(other.panel("device")?.isHidden == true)
         let lists = [using, other].map { $0.panel("hierarchy")?.subviews.first?.frame.height ?? 0 }
