@@ -311,6 +311,19 @@ import UIKit
         }
     }
 
+    @Test("content that stops at pages stops there, wherever the delegate would like to send it")
+    func redirectedFromPage() {
+        withFingers { fingers, root in
+            let (view, log) = scrollView(in: root)
+            view.isPagingEnabled = true
+            log.redirection = CGPoint(x: 0, y: 2000)
+            fingers.fingerDrag(from: point(700), to: point(600), duration: 0.1)
+            fingers.wait(5)
+            #expect(log.target.y == 844)
+            #expect(view.contentOffset.y == 844)
+        }
+    }
+
     @Test("code moves the content at once, or by and by with a word at the end")
     func byCode() {
         withFingers { fingers, root in

@@ -176,7 +176,7 @@ extension UIScrollView {
         }
         (self.drag, isDragging) = (nil, false)
         let motion =
-            target == onPixels(natural)
+            isPagingEnabled || target == onPixels(natural)
             ? planned : planned.redirected(to: target, from: contentOffset, velocity, decelerationRate)
         let continues = motion.duration > 0
         callDelegate("scrollViewDidEndDragging(_:willDecelerate:)") {

@@ -8,7 +8,7 @@ import HitscopeGeometry
     /// Called when a finger starts to scroll, before the content moves.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// Called when the finger lifts. The velocity is in points per millisecond. You can change the offset at which the
-    /// content will stop.
+    /// content will stop, unless it stops at pages.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
     /// Called when the finger has lifted. `decelerate` is true if the content continues to move.
