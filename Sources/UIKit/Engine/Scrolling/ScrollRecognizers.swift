@@ -79,8 +79,7 @@ final class ScrollGestures: UIGestureRecognizerDelegate {
     /// The touches that go on to the next responder, because they began while scrolling was disabled. Source: DOC,
     /// `isScrollEnabled`.
     func passed(_ touches: Set<UITouch>, _ hook: Hook) -> Set<UITouch> {
-        guard let scrollView else { return [] }
-        if hook == .touchesBegan, !scrollView.isScrollEnabled {
+        if hook == .touchesBegan, let scrollView, !scrollView.isScrollEnabled {
             // The end of an earlier touch does not arrive here if a view on the chain has kept it.
             passedPresses.formIntersection(scrollView.world.touchPipeline.live.all.map(\.press))
             passedPresses.formUnion(touches.map(\.press))

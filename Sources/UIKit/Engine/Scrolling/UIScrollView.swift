@@ -156,7 +156,7 @@ import HitscopeTimeline
     private func keep(
         _ hook: Hook, _ all: Set<UITouch>, _ event: UIEvent?, orPass pass: (Set<UITouch>, UIEvent?) -> Void
     ) {
-        let passed = gestures.passed(all, hook), touches = all.subtracting(passed)
+        let passed = gestures.passed(all, hook), touches = passed.isEmpty ? all : all.subtracting(passed)
         if !passed.isEmpty { pass(passed, event) }
         guard passed.isEmpty || !touches.isEmpty else { return }
         func own(_ touches: Set<UITouch>, _ event: UIEvent?) {
