@@ -169,6 +169,21 @@ import UIKit
         }
     }
 
+    @Test("Changes that are added during the delay wait until it is over, like the others")
+    func addedDuringDelay() {
+        Stage().run { stage in
+            let view = added(to: stage.root, 0, 0, 100, 100)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 200 }
+            animator.startAnimation(afterDelay: 1)
+            animator.addAnimations { view.frame.origin.y = 100 }
+            stage.fingers.wait(0.5)
+            #expect(stage.world.hitTest(CGPoint(x: 5, y: 5)) === view)
+            stage.fingers.wait(1)
+            #expect(stage.world.hitTest(CGPoint(x: 105, y: 55)) === view)
+            #expect(stage.world.hitTest(CGPoint(x: 105, y: 45)) === stage.root)
+        }
+    }
+
     @Test("Changes that are added under way happen in the time that is left")
     func addedLater() {
         Stage().run { stage in

@@ -57,6 +57,9 @@ struct Presentation {
         return start + (1 - start) * curve.value(at: CGFloat((time - begin) / duration))
     }
 
+    /// The seconds until the animation begins to change anything.
+    func delay(at time: Double) -> Double { max(0, begin - time) }
+
     /// Stops at a progress between 0 and 1.
     func pause(at part: CGFloat) { paused = part }
 

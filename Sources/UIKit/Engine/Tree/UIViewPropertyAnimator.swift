@@ -92,10 +92,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
         return animator
     }
 
-    /// Adds changes. If the animator is active, they happen in the time that is left.
+    /// Adds changes. If the animator is active, they happen in the time that is left, after the delay.
     open func addAnimations(_ animation: @escaping () -> Void) {
         guard state == .active else { return animations.append(animation) }
-        begin([animation], from: 0, for: rest)
+        let delay = isRunning ? blocks.first?.pace.delay(at: world.timeline.now) ?? 0 : 0
+        begin([animation], from: delay, for: rest)
     }
 
     /// Adds a closure that is called when the animator ends, with the place at which it ended.
