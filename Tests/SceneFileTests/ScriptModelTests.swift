@@ -157,6 +157,23 @@ struct ScriptModelTests {
             ])
     }
 
+    @Test("Steps that are made from an input keep the edge from which several fingers came in together")
+    func recordedEdge() throws {
+        let yaml = """
+            version: 1
+            windows: [{}]
+            script:
+              - {press: {0: [2, 50], 1: [2, 150]}, edge: left}
+              - move: {0: [80, 50], 1: [80, 150]}
+              - release: {0: true, 1: true}
+            """
+        let input = try Scene(yaml: yaml, file: "").input
+        let recorded = Scene.RecordedSteps(exactly: input)
+        #expect(recorded.steps.map(\.edge) == [.left, nil, nil])
+        #expect(recorded.leftOut == [])
+        #expect(Scene.input(of: recorded.steps) == input)
+    }
+
     @Test("Expectations hold what their names stand for")
     func expectations() throws {
         let yaml = """

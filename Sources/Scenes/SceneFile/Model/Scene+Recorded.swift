@@ -171,11 +171,12 @@ private struct StepWriter {
         var rest = changes[...]
         while let first = rest.first {
             let same = rest.prefix {
-                $0.phase == first.phase && $0.contact == nil && $0.buttons.subtracting(.primary).isEmpty
+                $0.phase == first.phase && $0.edge == first.edge && $0.contact == nil
+                    && $0.buttons.subtracting(.primary).isEmpty
             }
             if same.count > 1 {
                 let fingers = same.map { Scene.Step.FingerPlace($0.finger, $0.point) }
-                append(Scene.Step(.together(first.phase, fingers)), at: time)
+                append(Scene.Step(.together(first.phase, fingers), from: first.edge), at: time)
                 for change in same { places[change.finger] = change.point }
                 rest = rest.dropFirst(same.count)
             } else {
