@@ -120,6 +120,23 @@ import Testing
         #expect(hit(in: driver) == "Renamed")
     }
 
+    @Test("A view that is dragged while its file is read again is not changed, and nothing is said of it")
+    func dragged() throws {
+        let file = try SceneOnDisk(.hitTestOrder), driver = try driver(at: .hitTestOrder)
+        driver.debugger.document.open(path: file.path)
+        let view = try #require(driver.inspection.run.debuggee.views(called: "View A").first)
+        driver.inspection.selection.choose(view: view.hitscopeIdentifier)
+        driver.inspection.select(by: .drawn)
+        driver.press(60, 100)
+        driver.move(90, 130)
+        #expect(view.frame.minX > 24)
+        driver.debugger.document.reload()
+        driver.move(100, 140)
+        driver.release(100, 140)
+        #expect(driver.debugger.editor.message == nil)
+        #expect(!driver.debugger.editor.canUndo)
+    }
+
     @Test("Breakpoints of a file that is read again are at the same objects, wherever these are in it now")
     func breakpoints() throws {
         let file = try SceneOnDisk(.hitTestOrder), driver = try driver(at: .hitTestOrder)

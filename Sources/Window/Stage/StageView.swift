@@ -77,6 +77,7 @@ import HitscopeWindowKit
     /// Drops the fingers that are down when another debuggee is shown, because that debuggee did not receive them.
     package func forgetFingers() {
         fingers.forget()
+        selectionDrag.forget()
         viewportGesture = ViewportGesture()
         depth.isTurning = false
         marks.forget()

@@ -80,6 +80,9 @@ import HitscopeWhatIf
         return true
     }
 
+    /// Ends a touch without a change when another debuggee is shown, to which the dragged view does not belong.
+    func forget() { (touch, drag) = (nil, nil) }
+
     private func frame(of drag: Drag, to place: CGPoint) -> CGRect {
         let distance = CGSize(width: place.x - drag.start.x, height: place.y - drag.start.y)
         return drag.handles.frame(dragging: drag.grip, by: distance, from: drag.frame)
