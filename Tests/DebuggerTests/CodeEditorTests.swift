@@ -121,6 +121,22 @@ import Testing
         #expect(World.current === driver.inspection.run.debuggee.world)
     }
 
+    @Test("Views that are no longer shown report nothing to the window, even if a task keeps them")
+    func earlierCopy() throws {
+        let driver = try stuck(), before = driver.inspection.run.debuggee.world
+        driver.debugger.outside.time = { 0 }
+        let wasConnected = before.outsideTime != nil && before.onExternalChange != nil
+        #expect(wasConnected)
+        try click("what would help", in: driver)
+        try click("fix 1", in: driver)
+        let now = driver.inspection.run.debuggee.world
+        #expect(now !== before)
+        let isConnected = before.outsideTime != nil || before.onExternalChange != nil || before.onPaste != nil
+        #expect(!isConnected)
+        let isNowConnected = now.outsideTime != nil && now.onExternalChange != nil
+        #expect(isNowConnected)
+    }
+
     @Test("A copy that is not shown, for a saved recording or a picture, takes no code outside of turns")
     func hiddenCopies() throws {
         let driver = try stuck(), world = driver.inspection.run.debuggee.world

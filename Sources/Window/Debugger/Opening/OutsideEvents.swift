@@ -16,14 +16,19 @@ import HitscopeSession
     weak var window: (any SessionWindow)?
     private let inspection: Inspection
     private let panels: World
+    /// The world of the debuggee that has the callbacks.
+    private weak var connected: World?
 
     init(_ inspection: Inspection, panels: World) {
         (self.inspection, self.panels) = (inspection, panels)
     }
 
-    /// Installs the callbacks of the panels' world and of the debuggee's.
+    /// Installs the callbacks of the panels' world and of the debuggee's. The world of an earlier debuggee, which its
+    /// tasks may keep alive, loses them.
     func connect() {
         let world = inspection.run.debuggee.world
+        if connected !== world { disconnect() }
+        connected = world
         panels.onPaste = onPaste
         world.onPaste = { [weak self] in
             self?.inspection.run.wasPasted()
@@ -42,7 +47,8 @@ import HitscopeSession
 
     /// Removes the callbacks of the debuggee's world.
     func disconnect() {
-        let world = inspection.run.debuggee.world
+        guard let world = connected else { return }
         (world.onPaste, world.outsideTime, world.onExternalChange) = (nil, nil, nil)
+        connected = nil
     }
 }
