@@ -126,6 +126,14 @@ import Testing
         #expect(await window.program.outcome().output == "bought\nonce more\nbought\nclosed\n")
     }
 
+    @Test("A signal that the program ignores is ignored again once the window is closed")
+    func signals() async throws {
+        let window = try await OwnWindow(["signals"])
+        await window.appears()
+        window.close()
+        #expect(await window.program.outcome() == .init(status: 0, output: "closed\n", errors: ""))
+    }
+
     private func run(_ arguments: [String]) async throws -> Program.Outcome {
         let folder = try Folder()
         defer { withExtendedLifetime(folder) {} }

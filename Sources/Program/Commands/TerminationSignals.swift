@@ -5,6 +5,8 @@ import Foundation
 /// Calls back on the main actor when the process is asked to end: SIGINT, SIGTERM or SIGHUP.
 @MainActor final class TerminationSignals {
     private var sources: [any DispatchSourceSignal] = []
+    /// Restores the actions that the signals had before, which may be those of a program that opened the window.
+    private var restorers: [() -> Void] = []
 
     /// The maximum time from the request to end until the process ends, in seconds. A clipboard manager takes at most
     /// two seconds.
@@ -17,9 +19,11 @@ import Foundation
     ///   - late: Called on another thread if the process is still running after `timeLimit`, because the main thread
     ///     may be blocked.
     init(_ interrupted: @escaping @MainActor () -> Void, late: @escaping @Sendable () -> Void) {
-        signal(SIGPIPE, SIG_IGN)
+        for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] {
+            let before = signal(number, SIG_IGN)
+            restorers.append { signal(number, before) }
+        }
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { @Sendable in
                 DispatchQueue.main.async { MainActor.assumeIsolated(interrupted) }
@@ -30,9 +34,9 @@ import Foundation
         }
     }
 
-    /// Restores the default actions of the signals.
+    /// Restores the earlier actions of the signals.
     func stop() {
         for source in sources { source.cancel() }
-        for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { signal(number, SIG_DFL) }
+        for restore in restorers { restore() }
     }
 }

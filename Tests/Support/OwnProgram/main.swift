@@ -24,6 +24,10 @@ import UIKit
             try Hitscope.debug(window, title: "Shop")
             print("once more")
             try Hitscope.debug(window, title: "Shop again")
+        case "signals":
+            signal(SIGPIPE, SIG_IGN)
+            try Hitscope.debug(makeWindow(), title: "Shop")
+            raise(SIGPIPE)
         default: try Hitscope.debug(makeWindow(), title: "Shop")
         }
         print("closed")
