@@ -137,6 +137,24 @@ import Testing
         #expect(!driver.debugger.editor.canUndo)
     }
 
+    @Test("The palette lists the views of a file that is read again while it is open")
+    func palette() throws {
+        let file = try SceneOnDisk(.hitTestOrder), driver = try driver(at: .hitTestOrder)
+        func write(_ views: String) throws {
+            try file.write("version: 1\nwindows:\n  - views:\n\(views)")
+        }
+        try write("      - {name: box, frame: [0, 0, 80, 80]}\n")
+        driver.debugger.document.open(path: file.path)
+        pressWithControl(.k, in: driver)
+        driver.write("box")
+        try write("      - {name: new, frame: [90, 0, 80, 80]}\n      - {name: box, frame: [0, 0, 80, 80]}\n")
+        driver.debugger.document.reload()
+        #expect(driver.inspection.focus == .palette)
+        driver.type(.returnKey)
+        let box = try #require(driver.inspection.run.debuggee.views(called: "box").first)
+        #expect(driver.inspection.selection.chosenView == box.hitscopeIdentifier)
+    }
+
     @Test("Breakpoints of a file that is read again are at the same objects, wherever these are in it now")
     func breakpoints() throws {
         let file = try SceneOnDisk(.hitTestOrder), driver = try driver(at: .hitTestOrder)

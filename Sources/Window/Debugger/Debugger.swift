@@ -251,6 +251,7 @@ import HitscopeWindowKit
         cancelTouches()
         outside.connect()
         predict.startOver()
+        shell.palette.refresh()
         if shell.isPresenting { world.enter { shell.layOut() } }
         needFrame()
     }

@@ -20,6 +20,8 @@ import HitscopeWindowKit
     var perform: (PaletteItem) -> Void = { _ in }
     /// Called to open the palette, and to close it.
     var open: () -> Void = {}, close: () -> Void = {}
+    /// Called to replace the items while the palette is open, because another debuggee is shown.
+    var refresh: () -> Void = {}
 
     private static let widest: CGFloat = 640, maximumRowCount: CGFloat = 10, edge: CGFloat = 16
     private static let header: CGFloat = 54, footer: CGFloat = 56
@@ -45,6 +47,12 @@ import HitscopeWindowKit
         search.clear()
         isHidden = false
         search.begin()
+    }
+
+    /// Replaces the items, and searches them for the typed text.
+    func replace(_ items: [PaletteItem]) {
+        self.items = items
+        find()
     }
 
     private func find() {

@@ -14,6 +14,7 @@ import HitscopeWindowKit
         view.open = { self.open() }
         view.close = { self.close() }
         view.perform = { self.perform($0) }
+        view.refresh = { self.refresh() }
     }
 
     private var shell: WindowShell { debugger.shell }
@@ -28,6 +29,11 @@ import HitscopeWindowKit
             shell.layOutOverlays()
         }
         debugger.inspection.focus = .palette
+    }
+
+    private func refresh() {
+        guard !view.isHidden else { return }
+        shell.inPanels { view.replace(items) }
     }
 
     private func close() {
