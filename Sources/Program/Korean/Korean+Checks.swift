@@ -36,7 +36,7 @@ extension KoreanTexts {
         The number of scenes that are checked at the same time. Default: the number of processors, as soon as the \
         scenes take longer than a process needs to start.
         """:
-            "동시에 확인하는 장면의 수. 기본값: 프로세서의 수.",
+            "동시에 확인하는 장면의 수. 기본값: 장면을 확인하는 데 프로세스를 시작하는 것보다 오래 걸리면 프로세서의 수.",
         "--jobs is {1}, but should be a number from 1 to 1024.": "--jobs의 값은 {1}이지만 1에서 1024 사이의 수여야 합니다.",
         "--update writes the outcome on one screen in one language. Specify one of each.":
             "--update는 한 화면, 한 언어의 결과를 씁니다. 하나씩만 지정하십시오.",
