@@ -1,4 +1,5 @@
 // A map as a table for a terminal, and its reasons as short texts.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -17,11 +18,11 @@ extension ReachabilityMap {
                 """)
         }
         let order = shownViews
-        let width = order.map { rowTitle(of: $0).count }.max() ?? 0
+        let width = order.map { rowTitle(of: $0).columns }.max() ?? 0
         var sums = LossSums(self)
         for index in order { lines.append(line(index, width, &sums)) }
         if untakenArea > Grid.doubt { lines.append("\(columns(localized("no view"), untakenArea, width))") }
-        if questions > 0 { lines.append("sampled at \(questions) points, where code of views decides") }
+        if questions > 0 { lines.append("sampled at \(CGFloat(questions).brief) points, where code of views decides") }
         return Sentence(lines: lines)
     }
 
@@ -47,7 +48,7 @@ extension ReachabilityMap {
             return "The view is not in a visible window, so it takes no touches."
         }
         var sums = LossSums(self)
-        return line(index, rowTitle(of: index).count, mostLosses: .max, &sums)
+        return line(index, rowTitle(of: index).columns, mostLosses: .max, &sums)
     }
 
     private func line(_ index: Int, _ width: Int, mostLosses: Int = 3, _ sums: inout LossSums) -> Sentence {
@@ -74,8 +75,8 @@ extension ReachabilityMap {
     private func columns(_ name: String, _ area: CGFloat, _ width: Int, isLimit: Bool = false) -> String {
         let limit = isLimit ? "≤ " : ""
         let figures = limit + localized("\(area.brief) pt²"), part = limit + "\(CGFloat(percent(area)).brief) %"
-        return name + String(repeating: " ", count: max(0, width - name.count) + max(2, 14 - figures.count)) + figures
-            + String(repeating: " ", count: max(2, 10 - part.count)) + part
+        return name.padded(to: width) + String(repeating: " ", count: max(2, 14 - figures.columns)) + figures
+            + String(repeating: " ", count: max(2, 10 - part.columns)) + part
     }
 
     /// Returns the reason why a view cannot receive touches, even with nothing in front of it; nil if its bounds or

@@ -1,5 +1,6 @@
 // A gesture table as text and as JSON.
 import Foundation
+import HitscopeDiagnosis
 import HitscopeLanguage
 import HitscopeReading
 import HitscopeStory
@@ -33,9 +34,9 @@ import HitscopeWhatIf
             localized("actions sent"),
         ]
         let cells = [head] + rows.map { [$0.gesture.title] + $0.outcome.cells }
-        let widths = head.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+        let widths = head.indices.map { column in cells.map { $0[column].columns }.max() ?? 0 }
         return cells.map { row in
-            let padded = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+            let padded = zip(row, widths).map { $0.padded(to: $1) }
             return "\(String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()))"
         }
     }

@@ -145,11 +145,9 @@ import HitscopeWhatIf
 enum Columns {
     /// The rows as lines that begin with two spaces. Columns without any text are left out.
     static func lines(of rows: [[String]]) -> [Sentence] {
-        let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
         return rows.map { row in
-            let cells = row.indices.filter { widths[$0] > 0 }.map { column in
-                row[column] + String(repeating: " ", count: widths[column] - row[column].count)
-            }
+            let cells = row.indices.filter { widths[$0] > 0 }.map { row[$0].padded(to: widths[$0]) }
             let line = cells.joined(separator: "  "), end = line.lastIndex { $0 != " " }
             return "  \(end.map { String(line[...$0]) } ?? "")"
         }
