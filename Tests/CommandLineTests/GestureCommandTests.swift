@@ -53,6 +53,18 @@ import Testing
         #expect(rows.count == 23)
     }
 
+    @Test("Columns are aligned where letters are twice as wide")
+    func wideLetters() async throws {
+        let outcome = try await Program.run(
+            ["gestures", "scene.yaml", "--at", "160,80", "--language", "ko"], in: folder())
+        let lines = outcome.output.split(separator: "\n")
+        let columns = lines.prefix(3).map { line in
+            let before = line.prefix { $0 != "c" && $0 != "히" }
+            return before.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
+        }
+        #expect(Set(columns).count == 1)
+    }
+
     @Test("Where the screen has no room for a gesture, the table says so")
     func room() async throws {
         let outcome = try await Program.run(["gestures", "scene.yaml", "--at", "110,10"], in: folder())
@@ -117,6 +129,85 @@ import Testing
         let x = try #require(line["x"] as? Double), y = try #require(line["y"] as? Double)
         let table = try await Program.run(["gestures", "scene.yaml", "--at", "\(x),\(y)"], in: folder)
         #expect(rows(table.output)["swipe left"]?.dropFirst().first == "aside")
+    }
+
+    /// A table of rows, each with a label and a button that sends an action of its own.
+    private func table(rows: Int) -> String {
+        let cells = (0..<rows).map { row in
+            """
+                      - frame: [0, \(row * 6), 300, 5]
+                        subviews:
+                          - {class: UILabel, frame: [0, 0, 100, 5], text: Row}
+                          - class: UIButton
+                            frame: [200, 0, 100, 5]
+                            actions: [{events: touchUpInside, does: nothing}]
+
+            """
+        }
+        return """
+            version: 1
+            title: t
+            screen: [300, 800]
+            windows:
+              - root:
+                  view:
+                    name: root
+                    recognizers: [{type: tap, name: never, touches: 3, action: nothing}]
+                    subviews:
+
+            """ + cells.joined()
+    }
+
+    @Test("A search in a hundred rows that are alike plays no more gestures than in ten, and counts the others")
+    func likeRows() async throws {
+        let folder = try Folder()
+        var played: [Int] = [], alike: [Int] = []
+        for rows in [10, 100] {
+            try folder.write(table(rows: rows), to: "table.yaml")
+            let outcome = try await Program.run(["find", "table.yaml", "--recognizer", "never", "--json"], in: folder)
+            #expect(outcome.status == 1)
+            let line = try #require(
+                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+            played.append(try #require(line["played"] as? Int))
+            alike.append(try #require(line["alike"] as? Int))
+            #expect(line["isComplete"] as? Bool == true)
+        }
+        // Near the top and the bottom edge there is less room for a drag.
+        #expect(played[1] < played[0] * 2)
+        #expect(alike[1] > alike[0] * 5)
+        let outcome = try await Program.run(["find", "table.yaml", "--recognizer", "never"], in: folder)
+        #expect(outcome.output.contains(", at other points, would meet the same kinds of views and recognisers.\n"))
+    }
+
+    @Test("A search finds the one row among a hundred that differs")
+    func unlikeRow() async throws {
+        let folder = try Folder(), row = "          - frame: [0, 438, 300, 5]\n"
+        let text = table(rows: 100).replacing(
+            row, with: row + "            recognizers: [{type: tap, name: one, taps: 2, action: nothing}]\n")
+        try folder.write(text, to: "table.yaml")
+        let outcome = try await Program.run(["find", "table.yaml", "--recognizer", "one"], in: folder)
+        #expect(outcome.output.hasPrefix("double tap at "))
+        #expect(outcome.status == 0)
+    }
+
+    @Test("A scroll view whose content is not larger does not scroll, whatever else takes its touches")
+    func fittingContent() async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            version: 1
+            title: t
+            screen: [300, 400]
+            windows:
+              - root:
+                  view:
+                    recognizers: [{type: pan, name: sheet pan, action: nothing}]
+                    subviews:
+                      - {class: UIScrollView, name: list, frame: [0, 0, 300, 300], contentSize: [300, 300]}
+
+            """, to: "fits.yaml")
+        let outcome = try await Program.run(["find", "fits.yaml", "--scroll", "list"], in: folder)
+        #expect(outcome.output.contains("Obstacle: list does not scroll in this direction: its content has 300 × 300"))
     }
 
     @Test("A pan from the edge is found for the recogniser of an edge")

@@ -57,13 +57,7 @@ struct GoalOptions: ParsableArguments {
             return guesses(search).map { "\($0)" }
                 + ["\(found.gesture.title) at \(found.point.x.shortText), \(found.point.y.shortText)"]
         }
-        var lines: [Sentence] = [
-            obstacle?.code == .notSaid
-                ? "It is not known whether a gesture works; \(search.count) were tried."
-                : search.isComplete
-                    ? "No gesture works; \(search.count) were tried."
-                    : "No gesture was found. The search ended after \(search.count) gestures, before all were tried."
-        ]
+        var lines = [search.failure(obstacle)]
         guard let obstacle else {
             return lines + (action == nil ? [] : ["No control and no recogniser of the scene sends it."])
         }
@@ -77,7 +71,7 @@ private struct SearchLine: Encodable {
     let version = 1
     /// The gesture's name on the command line, and its point; nil if none was found.
     var gesture: String?, x: Double?, y: Double?
-    var played: Int, isComplete: Bool
+    var played: Int, alike: Int, isComplete: Bool
     /// The sentence and the code of the obstacle; nil if a gesture was found, or if no obstacle is known.
     var obstacle: String?, code: CauseCode?
     /// Nil unless the gesture that was found is a guess.
@@ -87,7 +81,7 @@ private struct SearchLine: Encodable {
         self.caveats = caveats.isEmpty ? nil : caveats
         gesture = search.found?.gesture.word
         (x, y) = (search.found.map { Double($0.point.x) }, search.found.map { Double($0.point.y) })
-        (played, isComplete) = (search.count, search.isComplete)
+        (played, alike, isComplete) = (search.count, search.alikeCount, search.isComplete)
         (self.obstacle, code) = (obstacle?.sentence, obstacle?.code)
     }
 }

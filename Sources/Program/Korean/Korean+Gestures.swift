@@ -71,6 +71,11 @@ extension KoreanTexts {
             "{1}에 이름이 \"{2}\"인 인식기가 없습니다. 다음 가운데 하나를 지정할 수 있습니다: {3}.",
         "{1} at {2}, {3}": "{1}, 위치 {2}, {3}",
         "No gesture works; {1} were tried.": "그렇게 하는 제스처가 없습니다. {1}개를 시험했습니다.",
+        """
+        No gesture works; {1} were tried. Another {2}, at other points, would meet the same kinds of views and \
+        recognisers.
+        """:
+            "그렇게 하는 제스처가 없습니다. {1}개를 시험했습니다. 다른 위치의 {2}개는 같은 종류의 뷰와 인식기를 만나므로 재생하지 않았습니다.",
         "No gesture was found. The search ended after {1} gestures, before all were tried.":
             "제스처를 찾지 못했습니다. 제스처 {1}개까지 시험하고 검색을 끝냈으며, 시험하지 않은 것이 더 있습니다.",
         "No control and no recogniser of the scene sends it.": "이 장면의 어떤 컨트롤도 인식기도 그것을 보내지 않습니다.",

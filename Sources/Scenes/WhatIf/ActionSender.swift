@@ -10,6 +10,14 @@ enum ActionSender: Hashable, Sendable {
 }
 
 extension ActionSender {
+    /// The identifier of the view or the recogniser, which is the same in every copy.
+    @MainActor func identifier(in copy: ViewCopy) -> Int {
+        switch self {
+        case .view(let index): copy.views[index].hitscopeIdentifier
+        case .recognizer(let index): copy.recognizers[index].hitscopeIdentifier
+        }
+    }
+
     /// The outcome of a touch for the sender. Plays the input in a new copy; nil if no finger comes down.
     @MainActor func answer(in copy: ViewCopy, played input: PlayedInput) -> Answer? {
         switch self {

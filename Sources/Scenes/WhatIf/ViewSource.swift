@@ -51,7 +51,7 @@ public enum ViewSource {
     /// The recognisers, except those of scroll views.
     public let recognizers: [UIGestureRecognizer]
     /// The description of the views; nil if code made them.
-    private let scene: Scene?
+    let scene: Scene?
     /// The objects from which the views were made, which keep the views alive.
     private let made: Any
 

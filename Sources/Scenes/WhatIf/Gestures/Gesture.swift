@@ -52,25 +52,46 @@ extension Gesture {
         }
     }
 
+    /// The movement of the fingers of a gesture.
+    struct Path {
+        /// The points where the fingers come down, and where they lift, in points of the screen.
+        var starts: [CGPoint] { places(0) }
+        var ends: [CGPoint] { places(1) }
+
+        fileprivate var edge: FingerChange.Edge?
+        fileprivate let steps: Int, duration: Double
+        /// The points of the fingers after a part of the movement, from 0 to 1.
+        fileprivate let places: (CGFloat) -> [CGPoint]
+    }
+
     /// The input of the gesture; nil if the screen has no room for it there.
     ///
     /// A drag ends at the edge of the screen if at least half of its length is left.
     ///
     /// - Parameter point: The point of the finger, or the midpoint between two fingers, in points of the screen.
     public func script(at point: CGPoint, on screen: CGSize) -> Script? {
-        switch self {
-        case .tap: touch([point], on: screen, holding: Script.tapDuration)
-        case .doubleTap: doubleTap(at: point, on: screen)
-        case .press: touch([point], on: screen, holding: Gesture.pressDuration)
-        case .pan(let direction): drag([point], direction, by: 100, in: 1.5, on: screen)
-        case .swipe(let direction): drag([point], direction, by: 120, in: 0.15, on: screen)
-        case .twoFingerTap: touch(pair(around: point), on: screen, holding: Script.tapDuration)
-        case .twoFingerPan(let direction): drag(pair(around: point), direction, by: 100, in: 1.5, on: screen)
-        case .pinch: turn(around: point, from: span, to: 120, by: 0, on: screen)
-        case .rotation: turn(around: point, from: span, to: span, by: .pi / 3, on: screen)
-        case .edgePan(let edge):
-            drag([start(at: edge, point, screen)], edge.inward, by: 100, in: 1.5, on: screen, from: edge)
-        }
+        guard var script = path(at: point, on: screen)?.script else { return nil }
+        if self == .doubleTap { script.tap(at: point, after: 0.1) }
+        return script
+    }
+
+    /// The movement of the fingers; nil if the screen has no room for it.
+    func path(at point: CGPoint, on screen: CGSize) -> Path? {
+        let path: Path? =
+            switch self {
+            case .tap, .doubleTap: rest([point], for: Script.tapDuration)
+            case .press: rest([point], for: Gesture.pressDuration)
+            case .pan(let direction): drag([point], direction, by: 100, in: 1.5, on: screen)
+            case .swipe(let direction): drag([point], direction, by: 120, in: 0.15, on: screen)
+            case .twoFingerTap: rest(pair(around: point), for: Script.tapDuration)
+            case .twoFingerPan(let direction): drag(pair(around: point), direction, by: 100, in: 1.5, on: screen)
+            case .pinch: turn(around: point, from: span, to: 120, by: 0)
+            case .rotation: turn(around: point, from: span, to: span, by: .pi / 3)
+            case .edgePan(let edge):
+                drag([start(at: edge, point, screen)], edge.inward, by: 100, in: 1.5, on: screen, from: edge)
+            }
+        let bounds = CGRect(origin: .zero, size: screen)
+        return path.flatMap { ($0.starts + $0.ends).allSatisfy(bounds.contains) ? $0 : nil }
     }
 
     private func pair(around point: CGPoint) -> [CGPoint] {
@@ -86,49 +107,37 @@ extension Gesture {
         }
     }
 
-    private func touch(_ points: [CGPoint], on screen: CGSize, holding seconds: Double) -> Script? {
-        fingers(on: screen, steps: 0, duration: seconds) { _ in points }
-    }
-
-    private func doubleTap(at point: CGPoint, on screen: CGSize) -> Script? {
-        guard var script = touch([point], on: screen, holding: Script.tapDuration) else { return nil }
-        script.tap(at: point, after: 0.1)
-        return script
+    private func rest(_ points: [CGPoint], for duration: Double) -> Path {
+        Path(steps: 0, duration: duration) { _ in points }
     }
 
     private func drag(
         _ points: [CGPoint], _ direction: Direction, by distance: CGFloat, in seconds: Double, on screen: CGSize,
         from edge: FingerChange.Edge? = nil
-    ) -> Script? {
+    ) -> Path? {
         let room = points.map { direction.room(from: $0, on: screen) }.min() ?? 0, way = min(distance, room)
         guard way >= distance / 2 else { return nil }
         let steps = Int(exactly: (seconds * 60).rounded()) ?? 1
-        return fingers(on: screen, from: edge, steps: steps, duration: seconds) { part in
+        return Path(edge: edge, steps: steps, duration: seconds) { part in
             points.map { direction.point(from: $0, by: way * part) }
         }
     }
 
-    private func turn(
-        around point: CGPoint, from start: CGFloat, to end: CGFloat, by angle: CGFloat, on screen: CGSize
-    ) -> Script? {
-        fingers(on: screen, steps: 30, duration: 0.5) { part in
+    private func turn(around point: CGPoint, from start: CGFloat, to end: CGFloat, by angle: CGFloat) -> Path {
+        Path(steps: 30, duration: 0.5) { part in
             let radius = (start + (end - start) * part) / 2
             let (x, y) = (radius * cos(angle * part), radius * sin(angle * part))
             return [CGPoint(x: point.x - x, y: point.y - y), CGPoint(x: point.x + x, y: point.y + y)]
         }
     }
+}
 
-    /// The input of fingers that come down together, move in equal steps, and lift together; nil if one leaves the
-    /// screen.
-    private func fingers(
-        on screen: CGSize, from edge: FingerChange.Edge? = nil, steps: Int, duration: Double,
-        at places: (CGFloat) -> [CGPoint]
-    ) -> Script? {
+extension Gesture.Path {
+    /// The input of fingers that come down together, move in equal steps, and lift together.
+    fileprivate var script: Script {
         func changes(_ phase: FingerChange.Phase, _ part: CGFloat) -> [FingerChange] {
             places(part).enumerated().map { FingerChange($0, phase, at: $1, from: phase == .down ? edge : nil) }
         }
-        let bounds = CGRect(origin: .zero, size: screen)
-        guard (places(0) + places(1)).allSatisfy({ bounds.contains($0) }) else { return nil }
         var script = Script()
         script.fingers(changes(.down, 0))
         for step in 0..<steps {

@@ -2,13 +2,16 @@
 // that scrolls.
 //
 // Each gesture is played at one point of every area that takes touches, and in the middle of the views in question. It
-// is played on a copy of the views in their initial state.
+// is played on a copy of the views in their initial state, unless its fingers would meet what those of an earlier one
+// met.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeReachability
+import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
@@ -34,20 +37,31 @@ import HitscopeSceneFile
     }
 
     /// The maximum number of gestures that are played.
-    private static let maximum = 20_000
+    private static let maximumCount = 20_000
+    /// The maximum number of views that are made, since each gesture needs a copy of all views.
+    private static let maximumCopiedViews = 2_000_000
 
     /// The simplest gesture that achieves the goal; nil if none of those that were played does.
     public private(set) var found: FoundGesture?
     /// The number of gestures that were played.
     public private(set) var count = 0
+    /// The number of gestures that were not played, since their fingers meet what those of a played one met.
+    public private(set) var alikeCount = 0
     /// False if there are more gestures than a search plays.
     public private(set) var isComplete = true
 
     private let goal: Goal, source: ViewSource, measuring: any TextMeasuring
-    /// The gestures to play, with their points, in order; the index of the next one.
-    private var trials: [(gesture: Gesture, point: CGPoint)] = [], next = 0
+    /// The gestures to play at each point, the simplest first.
+    private let gestures: [Gesture]
+    /// The points of the areas in the goal's view, and those of the others.
+    private var points: [[CGPoint]] = []
+    /// The number of gestures of `points` that were played or left out.
+    private var next = 0
     /// A copy in which nothing is played.
     private let still: ViewCopy
+    private let map: ReachabilityMap, chains: TouchChains
+    /// What the fingers of the gestures so far have met.
+    private var met: [Gesture: Set<TouchChains.Meeting>] = [:]
 
     /// Prepares a search in the views of a source.
     ///
@@ -56,37 +70,63 @@ import HitscopeSceneFile
         _ goal: Goal, in source: ViewSource, among gestures: [Gesture] = Gesture.all,
         measuring: any TextMeasuring = EstimatedTextMeasuring()
     ) {
-        (self.goal, self.source, self.measuring) = (goal, source, measuring)
-        still = source.copy(measuring: measuring)
-        let (near, far) = points()
-        for points in [near, far] {
-            for gesture in gestures {
-                let room = Self.maximum - trials.count
-                if room < points.count { isComplete = false }
-                trials += points.prefix(room).map { (gesture, $0) }
-            }
-        }
+        (self.goal, self.source, self.gestures, self.measuring) = (goal, source, gestures, measuring)
+        let still = source.copy(measuring: measuring), map = ReachabilityMap(of: still.world)
+        let asked = goal.candidates(in: still).map { $0.identifier(in: still) }
+        (self.still, self.map) = (still, map)
+        chains = TouchChains(in: map, of: still.views, traits: TouchTraits(of: still, asked: Set(asked)))
+        points = pointsByDistance()
     }
 
     /// The world of views in which nothing is played.
     public var world: World { still.world }
 
     /// True once a gesture has been found, or none is left to play.
-    public var isOver: Bool { found != nil || next == trials.count }
+    public var isOver: Bool { found != nil || !isComplete || next == gestures.count * pointCount }
+
+    private var pointCount: Int { points.reduce(0) { $0 + $1.count } }
 
     /// Plays gestures until one achieves the goal or none is left.
     public mutating func run() { while !isOver { playNext() } }
 
-    /// Plays the next gesture.
+    /// Plays the next gesture whose outcome may differ from those before.
     public mutating func playNext() {
-        guard !isOver else { return }
-        let (gesture, point) = trials[next]
-        next += 1
-        guard let script = gesture.script(at: point, on: still.world.screen.bounds.size) else { return }
+        while !isOver {
+            let (gesture, point) = trial(next)
+            guard let path = gesture.path(at: point, on: map.screen.size) else {
+                next += 1
+                continue
+            }
+            let meeting = chains.meeting(from: path.starts, to: path.ends)
+            guard met[gesture]?.contains(meeting) != true else {
+                next += 1
+                alikeCount += 1
+                continue
+            }
+            guard count < Self.maximumCount, count * still.views.count <= Self.maximumCopiedViews else {
+                isComplete = false
+                return
+            }
+            next += 1
+            met[gesture, default: []].insert(meeting)
+            play(gesture, at: point)
+            return
+        }
+    }
+
+    private mutating func play(_ gesture: Gesture, at point: CGPoint) {
+        guard let script = gesture.script(at: point, on: map.screen.size) else { return }
         count += 1
         if isReached(PlayedCopy(script, on: source, measuring: measuring)) {
             found = FoundGesture(gesture: gesture, point: point)
         }
+    }
+
+    /// The gesture with a number, and its point: each gesture at all near points, then each at all others.
+    private func trial(_ number: Int) -> (gesture: Gesture, point: CGPoint) {
+        let near = gestures.count * points[0].count
+        let (here, number) = number < near ? (points[0], number) : (points[1], number - near)
+        return (gestures[number / here.count], here[number % here.count])
     }
 
     private func isReached(_ played: PlayedCopy) -> Bool {
@@ -104,10 +144,9 @@ import HitscopeSceneFile
 
     // MARK: Points
 
-    /// A point in each area that takes touches: `near` contains the areas in the goal's view and the centres of the
-    /// candidates, `far` the other areas.
-    private func points() -> (near: [CGPoint], far: [CGPoint]) {
-        let map = ReachabilityMap(of: still.world)
+    /// A point in each area that takes touches: first those of the areas in the goal's view and the centres of the
+    /// candidates, then those of the other areas.
+    private func pointsByDistance() -> [[CGPoint]] {
         var largest: [Int: ReachabilityMap.Piece] = [:]
         for piece in map.pieces {
             guard let view = piece.view, piece.area > largest[view]?.area ?? 0 else { continue }
@@ -118,8 +157,8 @@ import HitscopeSceneFile
         let all = largest.sorted { $0.key > $1.key }
         let near = all.filter { asked == nil || map.isInside(asked, $0.key) }
         let far = all.filter { asked != nil && !map.isInside(asked, $0.key) }
-        let middles = candidates.compactMap { middle(of: $0, in: still) }.filter(map.screen.contains)
-        return (near.map(\.value.middle) + middles, far.map(\.value.middle))
+        let middles = goal.candidates(in: still).compactMap { middle(of: $0, in: still) }.filter(map.screen.contains)
+        return [near.map(\.value.middle) + middles, far.map(\.value.middle)]
     }
 
     /// The view of the goal; nil for an action.
@@ -137,14 +176,8 @@ import HitscopeSceneFile
     ///
     /// The nearest candidate is the one with the fewest causes.
     public func obstacle() -> Answer? {
-        candidates.compactMap(answer).filter { !$0.causes.isEmpty }.min { $0.causes.count < $1.causes.count }
-    }
-
-    private var candidates: [ActionSender] {
-        switch goal {
-        case .action(let name): still.senders(of: name)
-        case .recognizer(let index): [.recognizer(index)]
-        case .touch(let index), .scroll(let index): [.view(index)]
+        goal.candidates(in: still).compactMap(answer).filter { !$0.causes.isEmpty }.min {
+            $0.causes.count < $1.causes.count
         }
     }
 
@@ -158,15 +191,18 @@ import HitscopeSceneFile
             }
         guard let middle = middle(of: candidate, in: copy) else { return nil }
         let answer = candidate.answer(in: copy, played: input(gesture, at: middle))
-        return answer?.causes.isEmpty == true ? scrollAnswer(at: middle) ?? answer : answer
+        guard let scrolling = scrollAnswer(at: middle) else { return answer }
+        return answer?.causes.isEmpty == true || scrolling.isByPan ? scrolling.answer : answer
     }
 
-    /// The answer about the pan of a scroll view that got the touch and did not scroll; nil for another goal.
-    private func scrollAnswer(at point: CGPoint) -> Answer? {
+    /// The answer about the pan of a scroll view, and true if the pan itself decided; nil for another goal.
+    private func scrollAnswer(at point: CGPoint) -> (answer: Answer, isByPan: Bool)? {
         let copy = source.copy(measuring: measuring)
         guard case .scroll(let index) = goal, let scrollView = copy.views[index] as? UIScrollView else { return nil }
-        return TouchQuestion(scrollView.panGestureRecognizer, in: copy.world, played: input(.pan(.up), at: point))?
-            .answer
+        let pan = scrollView.panGestureRecognizer
+        return TouchQuestion(pan, in: copy.world, played: input(.pan(.up), at: point))?.answer.map {
+            ($0, $0.code == .recognizerFailed && $0.culprit == pan.hitscopeIdentifier)
+        }
     }
 
     /// The middle of the candidate's view on the screen, in points; nil if the view is not in a window.
@@ -182,7 +218,38 @@ import HitscopeSceneFile
     private func input(_ gesture: Gesture, at point: CGPoint) -> PlayedInput {
         var tap = Script()
         tap.tap(at: point)
-        return PlayedInput(gesture.script(at: point, on: still.world.screen.bounds.size) ?? tap)
+        return PlayedInput(gesture.script(at: point, on: map.screen.size) ?? tap)
+    }
+}
+
+// MARK: Words
+
+extension GestureSearch {
+    /// A sentence that says that no gesture was found; another one if a dump leaves it open.
+    public func failure(_ obstacle: Answer?) -> Sentence {
+        if obstacle?.code == .notSaid {
+            return "It is not known whether a gesture works; \(count.groupedText) were tried."
+        }
+        guard isComplete else {
+            return "No gesture was found. The search ended after \(count.groupedText) gestures, before all were tried."
+        }
+        return alikeCount == 0
+            ? "No gesture works; \(count.groupedText) were tried."
+            : """
+            No gesture works; \(count.groupedText) were tried. Another \(alikeCount.groupedText), at other points, \
+            would meet the same kinds of views and recognisers.
+            """
+    }
+}
+
+extension GestureSearch.Goal {
+    /// The views and recognisers that would achieve the goal.
+    @MainActor fileprivate func candidates(in copy: ViewCopy) -> [ActionSender] {
+        switch self {
+        case .action(let name): copy.senders(of: name)
+        case .recognizer(let index): [.recognizer(index)]
+        case .touch(let index), .scroll(let index): [.view(index)]
+        }
     }
 }
 

@@ -31,8 +31,9 @@ import HitscopeSceneFile
         var search = GestureSearch(.recognizer(index), in: source, among: gestures, measuring: measuring)
         while !search.isOver {
             guard copied < RecognizerTrials.maximumCopiedViews else { return .untried }
-            copied += viewCount
+            let count = search.count
             search.playNext()
+            copied += viewCount * (search.count - count)
         }
         if search.found != nil { return .recognized }
         return search.isComplete ? .unreached(played: search.count) : .untried

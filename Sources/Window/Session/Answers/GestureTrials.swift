@@ -140,8 +140,8 @@ extension GestureTrials {
             return localized("The simplest gesture: \(found.gesture.title) at \(place).")
         }
         guard search.isOver else { return localized("Looking for a gesture: \(search.count.grouped) tried.") }
-        let lead = localized("No gesture works; \(search.count.grouped) were tried.")
-        guard let obstacle = search.obstacle() else { return lead }
+        let obstacle = search.obstacle(), lead = "\(search.failure(obstacle))"
+        guard let obstacle else { return lead }
         return lead + " " + localized("Obstacle: \(obstacle.sentence)")
     }
 }
