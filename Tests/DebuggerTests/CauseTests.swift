@@ -39,6 +39,20 @@ import Testing
         #expect(found == [all, Array(all[1...]), Array(all[2...]), Array(all[3...]), []])
     }
 
+    @Test("An override that asked the view, and got nil, is no cause: the view's own refusal is")
+    func overrideThatAsked() {
+        var toast = UIView()
+        let stage = AnsweredWorld { window in
+            let overlay = PassThroughView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            window.addSubview(overlay)
+            toast = .named("toast", CGRect(x: 100, y: 100, width: 100, height: 100), in: overlay)
+            toast.isUserInteractionEnabled = false
+        }
+        #expect(asked(toast, middle, in: stage).causes.map(\.code) == [.interactionDisabled])
+        toast.isUserInteractionEnabled = true
+        #expect(asked(toast, middle, in: stage).causes.isEmpty)
+    }
+
     @Test("A cover that paints nothing cannot be seen; one with a colour can")
     func visibility() {
         var button = UIView(), cover = UIView()
@@ -270,5 +284,13 @@ import Testing
         #expect(answers[0] == answers[1])
         #expect(stage.trace == before)
         #expect(stage.world.faults.isEmpty)
+    }
+}
+
+/// A view that lets touches beside its subviews through.
+private final class PassThroughView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
     }
 }

@@ -123,11 +123,15 @@ import HitscopeStory
             outer = inside
             guard isCounted else { continue }
             if here.replacesHitTest {
-                let gave = here.hitView(at: inside)
+                let branch = BranchWitness(level + 1 < path.count ? path[level + 1] : nil)
+                let gave = world.withWitness(branch) { here.hitView(at: inside) }
                 if gave === view { return found }
                 if let gave, gave.isDescendant(of: view) { return found + [.descendant(gave)] }
                 let inherited = here.inheritedHitView(at: inside)
-                if gave !== inherited { found.append(.override(by: here, gave: gave, inherited: .some(inherited))) }
+                // An override that was given nil for the branch took nothing from it.
+                if gave !== inherited, !branch.returnedNil {
+                    found.append(.override(by: here, gave: gave, inherited: .some(inherited)))
+                }
             }
             found += here.pointlessRefusals.map { .refused($0, by: here) }
             // The content of a view without a frame is unknown.
@@ -183,5 +187,25 @@ import HitscopeStory
             current = here.superview
         }
         return path.reversed()
+    }
+}
+
+/// Finds out whether an override hit-tested the branch that leads to a view.
+@MainActor private final class BranchWitness: Witness {
+    private let branch: UIView?
+    /// True if the branch was hit-tested, and returned nil.
+    private(set) var returnedNil = false
+
+    init(_ branch: UIView?) { self.branch = branch }
+
+    var followsHitTests: Bool { true }
+
+    func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) { note(hook, receiver, result) }
+
+    func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) { note(hook, receiver, result) }
+
+    private func note(_ hook: Hook, _ receiver: any Witnessed, _ result: HookResult) {
+        guard hook == .hitTest, let branch, receiver === branch, case .view(let hit) = result else { return }
+        returnedNil = hit == nil
     }
 }
