@@ -41,6 +41,21 @@ import Testing
         #expect(below === built.views[3])
     }
 
+    @Test @MainActor func theKeyboardTakesTheTouchesWhereItLiesAndTheViewsAroundItNone() {
+        let made = scene(
+            """
+            <UIWindow: 0x1; frame = (0 0; 100 200); layer = <UIWindowLayer: 0x11>>
+               | <UIButton: 0x2; frame = (0 0; 100 200); layer = <CALayer: 0x12>>
+            <UITextEffectsWindow: 0x3; frame = (0 0; 100 200); layer = <UIWindowLayer: 0x13>>
+               | <UIInputSetContainerView: 0x4; frame = (0 0; 100 200); layer = <CALayer: 0x14>>
+               |    | <UIInputSetHostView: 0x5; frame = (0 120; 100 80); layer = <CALayer: 0x15>>
+            """, .recursiveDescription)
+        let built = BuiltScene(made)
+        let above = built.world.hitTest(CGPoint(x: 50, y: 50)), below = built.world.hitTest(CGPoint(x: 50, y: 170))
+        #expect(above === built.views[1])
+        #expect(below === built.views[4])
+    }
+
     @Test func anElementWithoutOthersShowsItsLabel() {
         let made = scene(
             """

@@ -147,14 +147,34 @@ public struct DumpImport: Sendable {
         let isStatusBar =
             name.hasPrefix("UIStatusBar") || isAbsolute && inside.contains { $0.identity.className == "StatusBar" }
         guard isStatusBar || DumpClass.clearWindows.contains(name), !scene.views[view].isHidden else { return }
-        if isStatusBar || !inside.contains(where: { $0.kind.isControl }) {
+        let frames = viewsThatFill(view, until: end)
+        let takers = ((view + 1)..<end).filter { index in
+            let size = scene.views[index].placement.size ?? .zero
+            return !frames.contains(index) && (scene.views[index].kind.isControl || size.width > 0 && size.height > 0)
+        }
+        if isStatusBar || takers.isEmpty {
             scene.views[view].isUserInteractionEnabled = false
         } else {
-            scene.views[view].hitTest = .passThrough
+            for index in [view] + frames { scene.views[index].hitTest = .passThrough }
         }
         dump.remark(
             scene.views[view].identity.location.line,
             "\(name) passes touches through to the app, in the scene as in UIKit.")
+    }
+
+    /// The views that fill a window and hold the others, such as the one around the keyboard. They take no touches.
+    private func viewsThatFill(_ window: Int, until end: Int) -> [Int] {
+        let size = scene.views[window].placement.size
+        var found: [Int] = []
+        for index in (window + 1)..<end {
+            let view = scene.views[index], around = view.superview ?? -1
+            guard !view.kind.isControl, around == window || found.contains(around), let size,
+                let own = view.placement.size,
+                own.width >= size.width, own.height >= size.height
+            else { continue }
+            found.append(index)
+        }
+        return found
     }
 
     /// The window for a root that is not a window, because the text does not contain its window.
@@ -265,6 +285,17 @@ extension Scene.Placement {
             let width = abs(matrix.a) * bounds.width + abs(matrix.c) * bounds.height
             let height = abs(matrix.b) * bounds.width + abs(matrix.d) * bounds.height
             return CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+        }
+    }
+}
+
+extension Scene.Placement {
+    /// The size of the view; nil if it is not given.
+    fileprivate var size: CGSize? {
+        switch self {
+        case .unset: nil
+        case .frame(let frame): frame.size
+        case .centered(_, let bounds): bounds.size
         }
     }
 }
