@@ -106,4 +106,89 @@ struct DumpAnswerTests {
                 "2 elements that do not contain each other contain the point, Other (line 8, not visible) and "
                     + "Button \"Buy\" (line 4)."))
     }
+
+    private static let shop = """
+        <UIWindow: 0x1; frame = (0 0; 300 400); layer = <UIWindowLayer: 0x2>>
+           | <UIView: 0x3; frame = (0 0; 300 400); layer = <CALayer: 0x4>>
+           |    | <UIButton: 0x5; frame = (20 300; 200 44); layer = <CALayer: 0x6>>
+           |    |    | <UIButtonLabel: 0x7; frame = (50 12; 80 20); text = 'Buy'; userInteractionEnabled = NO; \
+        layer = <_UILabelLayer: 0x8>>
+           |    | <UINavigationBar: 0x9; frame = (0 0; 300 44); userInteractionEnabled = NO; layer = <CALayer: 0xa>>
+           |    |    | <_UIBarBackground: 0xb; frame = (0 0; 300 44); layer = <CALayer: 0xc>>
+        <Shop.ToastWindow: 0xd; baseClass = UIWindow; frame = (0 0; 300 400); layer = <UIWindowLayer: 0xe>>
+           | <Shop.PassView: 0xf; frame = (0 200; 300 200); layer = <CALayer: 0x10>>
+
+        """
+
+    @Test("A button is named by its label, and the view in front of its window once")
+    func nameByLabel() async throws {
+        let answer = try await why(Self.shop, "Buy")
+        #expect(
+            answer.hasPrefix(
+                """
+                UIButton "Buy" lies in UIWindow, behind window 2: the Shop.PassView in window 2 took the touch first.
+                  The dump does not say whether Shop.PassView or Shop.ToastWindow overrides
+
+                """.dropLast()))
+    }
+
+    @Test("A part of a view that gets no touches is not said to have them taken by that view")
+    func partOfDeafView() async throws {
+        let answer = try await why(Self.shop, "0xb", "--tap", "10,10")
+        #expect(answer.contains("is a part of the UINavigationBar in UIView. "))
+        #expect(!answer.contains("gets its touches"))
+    }
+
+    @Test("An audit says that the class in front may let touches through")
+    func auditedCover() async throws {
+        let folder = try Folder()
+        try folder.write(Self.shop, to: "dump.txt")
+        let audit = try await Program.run(["audit", "dump.txt"], in: folder).output
+        #expect(audit.contains("covered-target: "))
+        #expect(audit.contains("The dump does not say whether Shop.PassView or Shop.ToastWindow overrides"))
+        let map = try await Program.run(["map", "dump.txt"], in: folder).output
+        #expect(!map.contains("_UIBarBackground"))
+    }
+
+    @Test("The elements under a point have no order if the dump has none")
+    func guessedOrder() async throws {
+        let elements = """
+            Application, 0x60, pid: 3, label: 'Shop'
+              Window (Main), 0x61, {{0.0, 0.0}, {300.0, 400.0}}
+                Button, 0x62, {{20.0, 300.0}, {200.0, 50.0}}, label: 'Buy'
+                Other, 0x63, {{0.0, 280.0}, {300.0, 120.0}}, label: 'Sheet'
+
+            """
+        let answer = try await why(elements, "--tap", "100,320")
+        #expect(answer.contains("Under 100, 320; the order is a guess:\n"))
+        #expect(!answer.contains("from front to back:\n"))
+    }
+
+    @Test("A label in an alert is the system's: no change is offered for it, nor for what is behind the alert")
+    func alert() async throws {
+        let alert = """
+            <UIWindow: 0x1; frame = (0 0; 300 400); layer = <UIWindowLayer: 0x2>>
+               | <UITransitionView: 0x3; frame = (0 0; 300 400); layer = <CALayer: 0x4>>
+               |    | <UIButton: 0x5; frame = (20 300; 200 44); layer = <CALayer: 0x6>>
+               | <UITransitionView: 0x7; frame = (0 0; 300 400); layer = <CALayer: 0x8>>
+               |    | <_UIAlertControllerActionView: 0x9; frame = (0 200; 300 200); layer = <CALayer: 0xa>>
+               |    |    | <UILabel: 0xb; frame = (0 100; 300 80); text = 'OK'; userInteractionEnabled = NO; \
+            layer = <_UILabelLayer: 0xc>>
+
+            """
+        let label = try await why(alert, "OK", "--fix")
+        #expect(label.contains("No change is offered, because the system made UILabel \"OK\", and apps do not"))
+        let behind = try await why(alert, "0x5", "--fix")
+        #expect(behind.contains("because the system made UITransitionView 2 of 2 in window, and"))
+    }
+
+    @Test("A scene is not written as a dump")
+    func sceneAsDump() async throws {
+        let folder = try Folder()
+        try folder.write("version: 1\nwindows:\n  - root: {}\n", to: "scene.yaml")
+        let outcome = try await Program.run(["import", "scene.yaml", "--as-dump", "-o", "out.txt"], in: folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors == "scene.yaml is a scene, not a dump. Leave out --as-dump.\n")
+        #expect(folder.files == ["scene.yaml"])
+    }
 }

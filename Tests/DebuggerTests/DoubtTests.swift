@@ -168,7 +168,8 @@ import Testing
             answer.sentence
                 == "It is not known whether Button \"Buy\" gets the touch: 4 elements contain the point.")
         #expect(answer.doubtsOfSentence.map(\.aspect) == [.order])
-        let guess = "from front to back: the Other in window 2, overlay, the Toolbar in Other, Button \"Buy\"."
+        let guess =
+            "from front to back: the Other in window 2, Other \"overlay\", the Toolbar in Other, Button \"Buy\"."
         #expect(answer.doubtsOfSentence.first?.sentence.hasSuffix(guess) == true)
     }
 
@@ -223,7 +224,7 @@ import Testing
             </XCUIElementTypeApplication>
             """
         let label = try answer("StaticText", in: scene(source, .pageSource))
-        #expect(label.sentence == "It is not known whether Login takes touches.")
+        #expect(label.sentence == "It is not known whether StaticText \"Login\" takes touches.")
         #expect(label.doubtsOfSentence.map(\.aspect) == [.interaction])
         let button = try answer("Button", in: scene(source, .pageSource))
         #expect(Set(button.causes.map(\.code)) == [.notSaid])

@@ -113,7 +113,7 @@ import HitscopeWidgets
     func key(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? "nobody" }
 
     /// Returns the name of a view for sentences.
-    func name(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? localized("no view") }
+    func name(_ index: Int?) -> String { index.map { map.views[$0].title } ?? localized("no view") }
 }
 
 extension AuditedScreen {

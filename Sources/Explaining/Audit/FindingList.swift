@@ -37,6 +37,8 @@ import HitscopeLanguage
     /// A target that loses touches, and the finding for this target alone.
     private struct AffectedTarget {
         let index: Int, place: Int, other: String?, sentence: String
+        /// What a dump leaves open about the view in front; nil if nothing.
+        let doubt: String?
     }
 
     /// The painting of the view that last took the touches of a target. Targets in a row often have the same view.
@@ -81,7 +83,7 @@ import HitscopeLanguage
     ///
     /// - Parameter place: The view that the finding is about if the target is the only one.
     mutating func collect(
-        _ cause: Cause, of index: Int, at place: Int, other: String? = nil, _ sentence: String
+        _ cause: Cause, of index: Int, at place: Int, other: String? = nil, _ sentence: String, doubt: String? = nil
     ) {
         let transition = screen.transition(around: cause.view).map {
             Cause(rule: .deafAncestor, view: $0, isTransition: true)
@@ -91,7 +93,7 @@ import HitscopeLanguage
         // Each cause becomes a finding. Finding a cause may need a look at all views in front.
         if findings.count + causes.count > FindingList.maximumFindingCount { isCut = true }
         affectedTargets[cause, default: []].append(
-            AffectedTarget(index: index, place: place, other: other, sentence: sentence))
+            AffectedTarget(index: index, place: place, other: other, sentence: sentence, doubt: doubt))
     }
 
     /// Reports the collected findings. Targets with the same cause become one finding about the cause.
@@ -99,13 +101,19 @@ import HitscopeLanguage
         for cause in causes {
             guard let affectedTargets = affectedTargets[cause], let first = affectedTargets.first else { continue }
             guard affectedTargets.count > 1 || cause.isTransition else {
-                report(cause.rule, first.place, other: first.other, asking: first.index, first.sentence)
+                let sentences = [first.sentence, first.doubt].compactMap(\.self)
+                report(
+                    cause.rule, first.place, other: first.other, asking: first.index, sentences.joined(separator: " "))
                 continue
             }
             if cause.rule == .deafAncestor { explained.insert(cause.view) }
+            let sentences = [
+                sentence(cause, affectedTargets.map { screen.name($0.index) }),
+                cause.isTransition ? nil : affectedTargets.lazy.compactMap(\.doubt).first,
+            ]
             report(
                 cause.rule, cause.view, other: "\(affectedTargets.count) targets", asking: first.index,
-                sentence(cause, affectedTargets.map { screen.name($0.index) }))
+                sentences.compactMap(\.self).joined(separator: " "))
         }
     }
 

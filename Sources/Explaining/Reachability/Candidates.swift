@@ -69,7 +69,8 @@ struct Candidate: Sendable {
         views.append(
             ReachabilityMap.Reach(
                 view, parent: step.parent < 0 ? nil : step.parent, quad: quad, status: status,
-                visible: visible, reachable: status == .decided ? region : nil, wantsTouches: view.wantsTouches))
+                visible: visible, reachable: status == .decided ? region : nil,
+                wantsTouches: owner == nil && view.wantsTouches))
         if let region, status == .decided || status.asks(index) {
             inHitOrder.append(Candidate(view: toucher, isAsked: status != .decided, region: region))
         }
@@ -95,9 +96,9 @@ struct Candidate: Sendable {
 }
 
 extension UIView {
-    /// The control that takes the view's touches in a map, because UIKit made the view as a part of it in a dump; nil
+    /// The view that takes the view's touches in a map, because UIKit made the view as a part of it in a dump; nil
     /// for other views.
-    var ownerInMap: UIView? { unsaidAspects.isEmpty || self is UIControl ? nil : owner }
+    var ownerInMap: UIView? { unsaidAspects.isEmpty ? nil : owner }
 
     /// True if the view handles touches itself: a control, a view with an enabled recogniser, or one with code or
     /// listeners for touches.

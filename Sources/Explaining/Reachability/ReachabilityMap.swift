@@ -75,7 +75,7 @@ public struct ReachabilityMap: Sendable {
         /// The view's identifier in its world.
         public var view: Int { participant.id }
         /// The view's name for people to read.
-        var title: String { text.map { UIView.title(of: participant.type, showing: $0) } ?? participant.title }
+        package var title: String { text.map { UIView.title(of: participant.type, showing: $0) } ?? participant.title }
         /// The area of the view's bounds on the screen, including parts that are cut off or off the screen, in square
         /// points.
         public var boundsArea: CGFloat { abs(quad.corners.signedArea) }

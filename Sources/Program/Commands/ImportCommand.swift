@@ -48,7 +48,11 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
             _ = try Backdrop(path, screen: loaded.scene.screen)
             loaded.scene.backdrop = behind.path(forSceneAt: output)
         }
-        try write(asDump ? loaded.dump?.printed ?? text(of: loaded.scene) : text(of: loaded.scene))
+        guard asDump else { return try write(text(of: loaded.scene)) }
+        guard let dump = loaded.dump else {
+            throw CommandFailure(.badInput, "\(from.origin.name) is a scene, not a dump. Leave out --as-dump.")
+        }
+        try write(dump.printed)
     }
 
     private func text(of scene: Scene) throws(CommandFailure) -> String {

@@ -155,9 +155,14 @@ extension WhyAnswer {
 
     @MainActor private var rowLines: [Sentence] {
         guard let rows, !rows.isEmpty, let point else { return [] }
-        let titles = rows.map(\.title), width = titles.map(\.count).max() ?? 0
-        return ["Under \(point.x.shortText), \(point.y.shortText), from front to back:"]
-            + zip(titles, rows).map { "  \($0.padding(toLength: width, withPad: " ", startingAt: 0))  \($1.verdict)" }
+        let titles = rows.map(\.title), width = titles.map(\.columns).max() ?? 0
+        let isGuess = answer.doubtsOfSentence.contains { $0.aspect == .order }
+        let heading: Sentence =
+            isGuess
+            ? "Under \(point.x.shortText), \(point.y.shortText); the order is a guess:"
+            : "Under \(point.x.shortText), \(point.y.shortText), from front to back:"
+        return [heading]
+            + zip(titles, rows).map { "  \($0.padded(to: width))  \($1.verdict)" }
     }
 
     private var fixLines: [Sentence] {

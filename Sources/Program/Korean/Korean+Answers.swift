@@ -17,6 +17,7 @@ extension KoreanTexts {
         "{1} got the touch, through {2}, which is a part of it.": "{1:이} 자신의 일부인 {2:을} 통해 터치를 받았습니다.",
         "{1} was hit, and the touch went up the responder chain to {2}, which handles it.":
             "{1:이} 히트되었고, 터치가 체인을 따라 {2}까지 올라가 처리되었습니다.",
+        "{1} is a part of {2}.": "{1:은} {2}의 일부입니다.",
         "{1} is a part of {2}, which gets its touches.": "{1:은} {2}의 일부이며, 그 터치는 {2:이} 받습니다.",
         "part of {1}": "{1}의 일부",
         "No change is offered, because the system made {1}, and apps do not change it.":
@@ -107,6 +108,8 @@ extension KoreanTexts {
         "Changing the views does not help: the touch is not on the knob. A drag can begin there.":
             "터치가 손잡이 위에 있지 않으므로 뷰를 변경해도 해결되지 않습니다. 손잡이에서 드래그를 시작하면 됩니다.",
         "{1} is hit, but it does not track this touch.": "{1:이} 히트되지만 이 터치를 추적하지 않습니다.",
+        "The dump says that {1} is not enabled. A disabled control keeps the touch and ignores it.":
+            "덤프에 따르면 {1:은} 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받기만 하고 처리하지 않습니다.",
         "{1} is hit, but it is disabled: a disabled control keeps the touch and ignores it.":
             "{1:이} 히트되지만 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받기만 하고 처리하지 않습니다.",
         "{1} is disabled: a disabled control keeps the touch and ignores it.":

@@ -170,6 +170,7 @@ extension KoreanTexts {
             "{1}에 이름이 \"{3}\"인 인식기가 {2}개 있습니다. 각각 다른 이름을 붙일 수 있습니다.",
         "The touch hit {1}.": "터치가 {1}에 히트되었습니다.",
         "The touch hit no view.": "터치가 어떤 뷰에도 히트되지 않았습니다.",
+        "Under {1}, {2}; the order is a guess:": "{1}, {2} 아래(순서는 추측):",
         "Under {1}, {2}, from front to back:": "{1}, {2} 아래, 앞에서 뒤로:",
         "{1} and {2} cannot be combined. Leave one out.": "{1:과} {2:은} 함께 쓸 수 없습니다. 하나를 빼십시오.",
         "{1}, {2} and {3} cannot be combined. Use one of them.": "{1}, {2}, {3:은} 함께 쓸 수 없습니다. 하나만 남기십시오.",
@@ -190,6 +191,7 @@ extension KoreanTexts {
         """: "--format으로 같은 것의 형식을 두 번 지정했습니다. 하나만 지정하십시오.",
         "--baseline and --write-baseline cannot be combined. Leave one out.":
             "--baseline과 --write-baseline은 함께 쓸 수 없습니다. 하나를 빼십시오.",
+        "{1} is a scene, not a dump. Leave out --as-dump.": "{1:은} 덤프가 아니라 장면입니다. --as-dump를 빼십시오.",
         "Only a scene can store a --backdrop, not a dump. Leave out --backdrop or --as-dump.":
             "--backdrop은 장면에만 저장할 수 있습니다. --backdrop이나 --as-dump를 빼십시오.",
         "There is no step {1}: the touch has {2} steps. You can specify a step from 0 to {3}.":

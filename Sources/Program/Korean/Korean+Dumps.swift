@@ -91,6 +91,7 @@ extension KoreanTexts {
         "The dump begins below its window, so the view that gets the touch is not known.":
             "덤프가 윈도우보다 아래에서 시작하므로 터치를 받는 뷰는 알 수 없습니다.",
         "The dump does not say whether {1} has an action.": "덤프로는 {1}에 액션이 있는지 알 수 없습니다.",
+        "The dump does not say whether {1} is a superview of {2}.": "덤프로는 {1:이} {2}의 상위 뷰인지 알 수 없습니다.",
         "The dump does not say whether {1} or a responder above it handles touches.":
             "덤프로는 {1} 또는 그 위의 응답자가 터치를 처리하는지 알 수 없습니다.",
         "The dump does not contain the value of {1}.": "덤프로는 {1}의 값을 알 수 없습니다.",

@@ -29,6 +29,9 @@ extension KoreanTexts {
         "no window": "윈도우 없음",
         "{1} lies in {2}, which lies behind {3}, in which {4} took the touch first.":
             "{1:이} 속한 {2:은} {3} 뒤에 있고, {3} 안의 {4:이} 먼저 터치를 가져갔습니다.",
+        "{1} lies behind {2}: {3} took the touch first.": "{1:은} {2} 뒤에 있고, {3:이} 먼저 터치를 가져갔습니다.",
+        "{1} lies in {2}, behind {3}: {4} took the touch first.":
+            "{1:이} 속한 {2:은} {3} 뒤에 있고, {4:이} 먼저 터치를 가져갔습니다.",
         "{1} lies in {2}, which lies behind {3}, which took the touch first.":
             "{1:이} 속한 {2:은} {3} 뒤에 있고, {3:이} 먼저 터치를 가져갔습니다.",
         "Without the override, the result would be {1}.": "재정의가 없다면 결과는 {1}입니다.",

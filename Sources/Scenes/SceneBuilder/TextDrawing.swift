@@ -72,7 +72,14 @@ extension SceneView: TextDrawing, TextShowing {
 }
 
 extension SceneControl: TextDrawing, TextShowing {
-    package var shownText: String? { text?.string }
+    package var shownText: String? { text?.string ?? textOfLabel }
+
+    /// The text of the label that UIKit made for a button; dumps print the label and no title.
+    private var textOfLabel: String? {
+        subviews.lazy.filter { $0.hitscopeClassLabel == "UIButtonLabel" }
+            .compactMap { ($0 as? any TextShowing)?.shownText }.first
+    }
+
     var caption: String {
         get { text?.string ?? "" }
         set { setText(newValue) }

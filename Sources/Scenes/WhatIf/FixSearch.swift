@@ -140,9 +140,12 @@ public struct Fix: Hashable, Sendable {
     }
 
     private func withEffects(_ fixes: [Fix]) -> [Fix] {
-        guard let before = trials.takers([]) else { return fixes }
+        guard let start = trials.takers([]) else { return fixes }
         let results = fixes.map { fix in
             var fix = fix
+            // A person who scrolls back gets at what is scrolled out.
+            let scrolls = fix.edits.filter(\.scrolls)
+            let before = scrolls.isEmpty ? start : trials.takers(scrolls) ?? start
             let after = trials.takers(fix.edits)
             let affectedTargets =
                 (after.map { before.takers.missing(from: $0.takers, except: before.asked) } ?? [])

@@ -117,7 +117,7 @@ import HitscopeWidgets
                     """
                     \(screen.name(taker)) is invisible, and it takes the touches on \
                     \(part(cover.coveredArea, of: visible)) of \(name).
-                    """))
+                    """), doubt: doubt(about: taker, over: index))
         }
         let front = screen.name(cover.taker), share = part(covered, of: visible)
         let sentence =
@@ -135,7 +135,14 @@ import HitscopeWidgets
         }
         list.collect(
             FindingList.Cause(rule: .coveredTarget, view: cause, covered: back), of: index, at: index,
-            other: screen.key(taker), sentence)
+            other: screen.key(taker), sentence, doubt: doubt(about: taker, over: index))
+    }
+
+    /// What a dump leaves open about the view that takes a target's touches: its class, or one around it, may let them
+    /// through.
+    private func doubt(about taker: Int, over index: Int) -> String? {
+        let around = screen.views[taker].withSuperviews.prefix { !screen.views[index].isDescendant(of: $0) }
+        return Doubt.overrides(in: around)?.sentence
     }
 
     /// True if the part of a target outside an ancestor can be scrolled into it.

@@ -96,7 +96,8 @@ import HitscopeWidgets
         }
         let usual = control.sizeThatFits(.zero)
         let minimum =
-            control is UITextField ? SizeRules.minimumFieldHeight : max(usual.height, SizeRules.minimumSystemHeight)
+            control is UITextField || control is UISlider
+            ? SizeRules.minimumFieldHeight : max(usual.height, SizeRules.minimumSystemHeight)
         let height = min(minimumSide, minimum)
         let width = min(minimumSide, max(usual.width, SizeRules.minimumSystemHeight))
         return box.height >= height - 0.5 && box.width >= width - 0.5
@@ -105,7 +106,7 @@ import HitscopeWidgets
     /// The height of the page control, UIKit's lowest control that takes touches, in points.
     private static let minimumSystemHeight: CGFloat = 26
 
-    /// The height of text fields up to iOS 12, which many apps keep, in points.
+    /// The height of text fields and sliders up to iOS 12, which many apps keep, in points.
     private static let minimumFieldHeight: CGFloat = 30
 
     /// Finds small targets that are too close to others.

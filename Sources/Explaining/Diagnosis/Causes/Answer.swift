@@ -52,7 +52,11 @@ public struct Answer: Hashable, Sendable {
     /// The same answer about a view that UIKit made as a part of the view in question.
     @MainActor func about(_ part: UIView, partOf owner: UIView) -> Answer {
         var answer = self
-        let lead = localized("\(part.called) is a part of \(owner.called), which gets its touches.").capitalizedSentence
+        let name = part.called, around = owner.called
+        let lead =
+            (causes.isEmpty
+            ? localized("\(name) is a part of \(around), which gets its touches.")
+            : localized("\(name) is a part of \(around).")).capitalizedSentence
         answer.view = part.hitscopeIdentifier
         if let first = answer.causes.indices.first {
             answer.causes[first].sentence = lead + " " + answer.causes[first].sentence
@@ -102,8 +106,9 @@ public struct Cause: Hashable, Sendable {
         var cause = self
         cause.remedies.removeAll(where: \.isOfUIKitsView)
         if cause.remedies.isEmpty, cause.unchangedReason == nil {
+            let name = remedies.contains { $0.isOfUIKitsView && $0.name == culpritName } ? culpritName : first.name
             cause.unchangedReason = localized(
-                "No change is offered, because the system made \(first.name), and apps do not change it.")
+                "No change is offered, because the system made \(name), and apps do not change it.")
         }
         return cause
     }

@@ -57,12 +57,16 @@ import HitscopeTrace
     // MARK: Tracking
 
     private func disabled(isHit: Bool) -> Cause {
-        let sentence =
-            isHit
-            ? localized(
-                "\(control.called) is hit, but it is disabled: a disabled control keeps the touch and ignores it.")
-            : localized(
-                "\(control.called) is disabled: a disabled control keeps the touch and ignores it.")
+        let name = control.called, sentence: String
+        if control.unsaidAspects.contains(.type) {
+            sentence = localized(
+                "The dump says that \(name) is not enabled. A disabled control keeps the touch and ignores it.")
+        } else if isHit {
+            sentence = localized(
+                "\(name) is hit, but it is disabled: a disabled control keeps the touch and ignores it.")
+        } else {
+            sentence = localized("\(name) is disabled: a disabled control keeps the touch and ignores it.")
+        }
         return Cause(.controlDisabled, own, sentence, [Edit(control, .flag(.isEnabled, true))])
     }
 

@@ -52,6 +52,13 @@ public struct Doubt: Hashable, Sendable {
                 : localized("The dump does not say which of them is in front. A guess, from front to back: \(names)."))
     }
 
+    /// A doubt about an element that may or may not be in another one as a view.
+    static func nesting(of view: UIView, in around: UIView) -> Doubt {
+        Doubt(
+            .order, view,
+            localized("The dump does not say whether \(around.called) is a superview of \(view.called)."))
+    }
+
     /// A doubt about a view that may or may not take touches.
     static func interaction(of view: UIView) -> Doubt {
         Doubt(
@@ -70,7 +77,7 @@ public struct Doubt: Hashable, Sendable {
     }
 
     /// A doubt about views whose classes may override touch handling; nil if none of them may.
-    static func overrides(in views: some Sequence<UIView>) -> Doubt? {
+    package static func overrides(in views: some Sequence<UIView>) -> Doubt? {
         let own = views.filter { $0.unsaidAspects.contains(.overrides) }
         guard let first = own.first else { return nil }
         guard !first.unsaidAspects.contains(.order) else {

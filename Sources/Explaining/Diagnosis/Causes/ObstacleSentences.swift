@@ -108,7 +108,10 @@ import HitscopeStory
             let isOpen = taker.unsaidAspects.contains(.handlers) && !(taker is UIControl)
             return [isOpen ? .handler(of: taker) : nil, .overrides(in: [taker])].compactMap { $0 }
         case .refused where obstacle.dependsOnFrame:
-            return [.overrides(in: [obstacle.culprit(of: view)])].compactMap { $0 }
+            let refuser = obstacle.culprit(of: view)
+            // Elements of accessibility need not be nested as the views are.
+            let isNested = refuser === view || refuser is UIWindow || !view.unsaidAspects.contains(.order)
+            return [isNested ? nil : .nesting(of: view, in: refuser), .overrides(in: [refuser])].compactMap { $0 }
         case .notInWindow, .refused, .scrolledOut, .override, .replacedByOverride, .brokenOff, .unordered: return []
         }
     }
@@ -155,14 +158,20 @@ import HitscopeStory
 
     private func behind(_ window: UIWindow, _ taker: UIView?) -> String {
         let front = window.called, inner = taker.flatMap { $0 === window ? nil : $0.called }
+        let saysWindow = taker.map { $0.hitscopeNameLabel == nil && $0.superview === window } ?? false
         if view is UIWindow {
-            return inner.map { localized("\(name) lies behind \(front), in which \($0) took the touch first.") }
-                ?? localized("\(name) lies behind \(front), which took the touch first.")
+            guard let inner else { return localized("\(name) lies behind \(front), which took the touch first.") }
+            return saysWindow
+                ? localized("\(name) lies behind \(front): \(inner) took the touch first.")
+                : localized("\(name) lies behind \(front), in which \(inner) took the touch first.")
         }
         let own = view.window?.called ?? localized("no window")
-        return inner.map {
-            localized("\(name) lies in \(own), which lies behind \(front), in which \($0) took the touch first.")
-        } ?? localized("\(name) lies in \(own), which lies behind \(front), which took the touch first.")
+        guard let inner else {
+            return localized("\(name) lies in \(own), which lies behind \(front), which took the touch first.")
+        }
+        return saysWindow
+            ? localized("\(name) lies in \(own), behind \(front): \(inner) took the touch first.")
+            : localized("\(name) lies in \(own), which lies behind \(front), in which \(inner) took the touch first.")
     }
 
     private func overridden(_ overrider: UIView, _ gave: UIView?, _ inherited: UIView??) -> String {

@@ -32,8 +32,22 @@ import HitscopeStory
         if let control = view as? UIControl {
             return [ControlInquiry(control: control, touch: touch, world: world).actionDoubt].compactMap { $0 }
         }
-        if let touch, touch.isRecognized || !touch.handlers.isEmpty { return [] }
+        if let touch, touch.isRecognized { return [] }
+        if let touch, let handler = touch.handlers.first {
+            return [Self.doubt(before: handler, touch, world)].compactMap { $0 }
+        }
         return [ChainInquiry(view: view, touch: touch, world: world).handlerDoubt].compactMap { $0 }
+    }
+
+    /// The doubt about a view that the touch hit or passed on its way to a handler, if a dump does not say that the
+    /// view passes touches on; nil if there is none.
+    private static func doubt(before handler: Int, _ touch: TouchRecord, _ world: World) -> Doubt? {
+        let hit = touch.life.view.flatMap { world.view($0) }
+        let passed = hit?.withSuperviews.prefix { $0.hitscopeIdentifier != handler } ?? []
+        let owner = world.view(handler)
+        return passed.first { view in
+            view.unsaidAspects.contains(.handlers) && !(owner.map(view.isPart) ?? false)
+        }.map(Doubt.handler)
     }
 
     /// The outcome of a touch that hit the view, or that climbed the chain to it.
@@ -69,6 +83,7 @@ import HitscopeStory
                 \(hit.called) was hit, and the touch went up the responder chain to \(view.called), which handles it.
                 """)
         }
+        guard doubt(before: handler, touch, world) == nil else { return localized("\(view.called) got the touch.") }
         return localized("\(view.called) got the touch, and \(touch.trace.called(inSentence: handler)) handles it.")
     }
 

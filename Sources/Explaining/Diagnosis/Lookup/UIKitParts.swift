@@ -59,7 +59,7 @@ private enum UIKitClassNames {
 @MainActor enum UIKitView {
     /// True for a view of a private class or a part of another view: a fix cannot change it.
     static func contains(_ view: UIView) -> Bool {
-        UIKitClassNames.isPrivate(view.hitscopeClassLabel) || view.owner != nil
+        UIKitClassNames.isPrivate(view.hitscopeClassLabel) || view.owner != nil || Part.isInSealedPrivateView(view)
     }
 
     /// The name of a view's class if it is UIKit's; nil for a class of the app.
@@ -146,7 +146,7 @@ private enum UIKitClassNames {
     }
 
     /// True if UIKit made the superview, and apps add nothing to it.
-    private static func isInSealedPrivateView(_ view: UIView) -> Bool {
+    static func isInSealedPrivateView(_ view: UIView) -> Bool {
         guard let name = view.superview?.hitscopeClassLabel, UIKitClassNames.isPrivate(name) else { return false }
         return !UIKitClassNames.isContainer(name) && !UIKitClassNames.holderWords.contains { name.contains($0) }
     }

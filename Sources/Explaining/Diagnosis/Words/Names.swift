@@ -18,7 +18,18 @@ extension String {
 
 extension UIView {
     /// The view's name in a sentence.
-    package var called: String { self is UIWindow ? Participant(self).title : hitscopeNameLabel ?? placeDescription }
+    package var called: String { Participant.called(self) }
+}
+
+extension Participant {
+    /// The name of a view in a sentence.
+    ///
+    /// An element of accessibility often has the name of an element in it, so its type stands before its name.
+    @MainActor fileprivate static func called(_ view: UIView) -> String {
+        guard !(view is UIWindow) else { return Participant(view).title }
+        guard let name = view.hitscopeNameLabel else { return view.placeDescription }
+        return view.unsaidAspects.contains(.type) ? UIView.title(of: view.hitscopeClassLabel, showing: name) : name
+    }
 }
 
 extension UIGestureRecognizer {
