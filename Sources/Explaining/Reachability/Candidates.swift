@@ -70,7 +70,7 @@ struct Candidate: Sendable {
             ReachabilityMap.Reach(
                 view, parent: step.parent < 0 ? nil : step.parent, quad: quad, status: status,
                 visible: visible, reachable: status == .decided ? region : nil,
-                wantsTouches: owner == nil && view.wantsTouches))
+                wantsTouches: view.ownerInMap == nil && view.wantsTouches))
         if let region, status == .decided || status.asks(index) {
             inHitOrder.append(Candidate(view: toucher, isAsked: status != .decided, region: region))
         }
