@@ -51,12 +51,12 @@ private final class AskedView: UIView {
             let (_, root) = screenWithRoot()
             let views = (0..<4).map { _ in added(to: root, 0, 0, 10, 10) }
             /// The numbers of the subviews, from back to front, after one of them is inserted beside another one.
-            func order(_ moved: Int, above sibling: Int) -> [Int] {
+            @MainActor func order(_ moved: Int, above sibling: Int) -> [Int] {
                 for view in views { root.bringSubviewToFront(view) }
                 root.insertSubview(views[moved], aboveSubview: views[sibling])
                 return root.subviews.compactMap { view in views.firstIndex { $0 === view } }
             }
-            func order(_ moved: Int, below sibling: Int) -> [Int] {
+            @MainActor func order(_ moved: Int, below sibling: Int) -> [Int] {
                 for view in views { root.bringSubviewToFront(view) }
                 root.insertSubview(views[moved], belowSubview: views[sibling])
                 return root.subviews.compactMap { view in views.firstIndex { $0 === view } }

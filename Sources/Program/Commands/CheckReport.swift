@@ -51,7 +51,7 @@ struct CheckReport {
 
     /// The numbers, and the time.
     private var timedTotal: Sentence {
-        guard failed == 0, scenes.count > 1 else { return total }
+        guard failedCount == 0, scenes.count > 1 else { return total }
         let seconds = CGFloat((seconds * 100).rounded() / 100).shortText
         return "\(words(expectations)) in \(scenes.count) scenes held in \(seconds) s."
     }

@@ -54,7 +54,7 @@ extension Scene {
     ///
     /// - Returns: False if the new superview does not come before the view in the list, or if the view is the root view
     ///   of a controller.
-    private mutating func move(_ view: Int, to superview: Int, at frame: CGRect) -> Bool {
+    @MainActor private mutating func move(_ view: Int, to superview: Int, at frame: CGRect) -> Bool {
         guard superview < view, views[view].controller == nil else { return false }
         views[view].superview = superview
         return views[view].make(.frame(frame))
