@@ -118,7 +118,7 @@ import HitscopeWindowKit
     func refresh() {
         for (layer, button) in layerButtons {
             button.isOn = inspection.display.layers.contains(layer)
-            button.face = .swatch(Toolbar.color(of: layer), button.word)
+            button.face = isNarrow ? .word(button.word) : .swatch(Toolbar.color(of: layer), button.word)
         }
         playButton?.face = .icon(transport?.isPlaying == true ? Icons.pause : Icons.play)
         for (command, button) in buttons { button.isDimmed = transport?.canPerform(command) == false }
@@ -148,7 +148,6 @@ import HitscopeWindowKit
         let tracksEnd = x
         x = bounds.width - 16
         for (_, button) in layerButtons.reversed() {
-            button.swatchMargin = swatchMargin
             let width = width(of: button)
             x -= width
             button.frame = CGRect(x: x, y: top, width: width, height: size.height)
@@ -169,11 +168,9 @@ import HitscopeWindowKit
     private static let trackWidth: CGFloat = 170, speedWidth: CGFloat = 54
 
     private func width(of button: ToolButton) -> CGFloat {
-        measuring.width(of: button.word, Fonts.button).rounded(.up) + ToolButton.swatchWidth + 2 * swatchMargin
+        measuring.width(of: button.word, Fonts.button).rounded(.up)
+            + (isNarrow ? ToolButton.minimumMargin : ToolButton.swatchWidth + 20)
     }
-
-    /// The margin on both sides of the disc and the name of a layer, in points.
-    private var swatchMargin: CGFloat { isNarrow ? 4 : 10 }
 
     /// True if the window has no room for all parts at their normal widths.
     private var isNarrow: Bool { bounds.width < Toolbar.comfortableWidth }

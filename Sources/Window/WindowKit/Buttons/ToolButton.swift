@@ -34,8 +34,6 @@ import HitscopeOverlay
     package var command: CommandName?
     /// True if the button has the accent colour of the primary button.
     package var isPrimary = false
-    /// The margin before a disc, in points.
-    package var swatchMargin: CGFloat = 10
     /// True if the button is one of several on a common ground, of which one is on. The others have no ground of their
     /// own.
     package var isSegment = false
@@ -80,7 +78,7 @@ import HitscopeOverlay
 
     /// Everything that determines the appearance of a button.
     private struct Style: Equatable {
-        let face: Face, caption: String?, swatchMargin: CGFloat, size: CGSize, codeHeights: [CGFloat]
+        let face: Face, caption: String?, size: CGSize, codeHeights: [CGFloat]
         let isOn: Bool, isSegment: Bool, isPrimary: Bool, isDimmed: Bool, isWarning: Bool, isPressed: Bool,
             isUnderPointer: Bool
         let theme: Theme
@@ -89,7 +87,7 @@ import HitscopeOverlay
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let look = Style(
-            face: face, caption: caption, swatchMargin: swatchMargin, size: bounds.size, codeHeights: codeHeights,
+            face: face, caption: caption, size: bounds.size, codeHeights: codeHeights,
             isOn: isOn, isSegment: isSegment,
             isPrimary: isPrimary, isDimmed: isDimmed, isWarning: isWarning, isPressed: isPressed,
             isUnderPointer: isUnderPointer,
@@ -136,15 +134,17 @@ import HitscopeOverlay
 
     /// The width of a disc with the gap after it, in points.
     package static let swatchWidth: CGFloat = 14
+    /// The margin before a disc, in points.
+    private static let swatchMargin: CGFloat = 10
 
     private func drawSwatch(_ color: Color, _ word: String, into list: inout DrawList) {
-        let radius: CGFloat = 4, center = CGPoint(x: swatchMargin + radius, y: bounds.midY)
+        let radius: CGFloat = 4, center = CGPoint(x: ToolButton.swatchMargin + radius, y: bounds.midY)
         if isOn {
             list.fill(.circle(center: center, radius: radius), color)
         } else {
             list.stroke(.circle(center: center, radius: radius - 0.75), Palette.faint, StrokeStyle(width: 1.5))
         }
-        let left = swatchMargin + ToolButton.swatchWidth
+        let left = ToolButton.swatchMargin + ToolButton.swatchWidth
         let box = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 2), height: bounds.height)
         list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box)
     }
