@@ -133,8 +133,6 @@ import Testing
         }
         let tree = ViewState.drawn(ViewState.tree(of: hand.world))
         #expect(tree.map { hand.world.view($0.id)?.accessibilityIdentifier } == [nil, "later", "raised", "inside"])
-        let levels = DepthLayers(of: tree).layers.map(\.level)
-        #expect(levels == [0, 1, 2, 3])
     }
 
     @Test("Ten thousand views show what is drawn on some hundreds, and an outline on each that can be seen")
