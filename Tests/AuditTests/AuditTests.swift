@@ -155,7 +155,9 @@ import Testing
     private func rules(_ views: String) throws -> [String] {
         var scene = try Scene(yaml: SeededDefect.scene(views), file: "case.yaml")
         scene.importedFrom = .recursiveDescription
-        return Audit(BuiltScene(scene).world).findings.map(\.rule.rawValue)
+        // The built scene holds the delegates.
+        let built = BuiltScene(scene)
+        return withExtendedLifetime(built) { Audit(built.world).findings.map(\.rule.rawValue) }
     }
 
     @Test("A control that was turned off by itself, and has no action, is turned off on purpose")
@@ -218,7 +220,8 @@ import Testing
                 - {type: tap, name: single, \(answer), action: nothing}
                 - {type: tap, name: double, taps: 2, requireToFail: [single], action: nothing}
             """
-        #expect(try rules(views) == [])
+        let found = try rules(views)
+        #expect(found == [])
     }
 
     /// A control in a panel with recognisers.

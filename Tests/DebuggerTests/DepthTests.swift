@@ -132,7 +132,8 @@ import Testing
             _ = UIView.named("later", CGRect(x: 50, y: 50, width: 100, height: 100), in: window)
         }
         let tree = ViewState.drawn(ViewState.tree(of: hand.world))
-        #expect(tree.map { hand.world.view($0.id)?.accessibilityIdentifier } == [nil, "later", "raised", "inside"])
+        let names = tree.map { hand.world.view($0.id)?.accessibilityIdentifier }
+        #expect(names == [nil, "later", "raised", "inside"])
     }
 
     @Test("Ten thousand views show what is drawn on some hundreds, and an outline on each that can be seen")

@@ -246,7 +246,7 @@ import Testing
     func asked() throws {
         let driver = try driver()
         driver.type(.p)
-        find("view a.1", in: driver)
+        find("view b.2", in: driver)
         #expect(shows("Nothing matches.", in: "palette", of: driver))
         driver.type(.escape)
         find("drawn against hit", in: driver)

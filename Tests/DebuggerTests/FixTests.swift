@@ -35,7 +35,8 @@ import Testing
     @Test("A recogniser that was moved on stays if its later view is removed from the scene")
     func movedRecognizer() throws {
         let scene = try SampleScene.whoMayRecognize.scene()
-        let card = try #require(scene.views.firstIndex { $0.identity.name == "first card" })
+        let found = scene.views.firstIndex { $0.identity.name == "first card" }
+        let card = try #require(found)
         let input = PlayedInput([Scene.Step(.tap(CGPoint(x: 100, y: 50)))])
         let lines = FixSearch(card, of: scene, played: input).fixes().flatMap(\.lines)
         #expect(lines == ["line 29, first card: remove \"thenAddedTo\" of the recogniser shared tap"])

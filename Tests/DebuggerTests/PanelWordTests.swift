@@ -177,7 +177,7 @@ import Testing
     @Test("Shaking and tilting the device have words of one kind")
     func device() throws {
         try Language.$ofTask.withValue(.korean) {
-            let driver = try DebuggerDriver(at: .draggingInView)
+            let driver = try DebuggerDriver(at: .firstRespondersByEvent)
             let words = texts(driver, in: "hierarchy")
             #expect(words.contains("흔들기"))
             #expect(words.contains("기울이기"))

@@ -70,7 +70,7 @@ import Testing
                 #expect(button.maxX <= panel.bounds.maxX)
                 #expect(button.width >= 30)
             }
-            for (button, next) in zip(buttons, buttons.dropFirst()) { #expect(button.maxX < next.minX) }
+            for (button, next) in zip(buttons, buttons.dropFirst()) { #expect(button.maxX <= next.minX) }
         }
     }
 

@@ -57,7 +57,8 @@ struct HierarchySentenceTests {
             Complaint(
                 with: "expect: [{tap: [1, 2], refused: {box: outsid}}]",
                 """
-                4:39: "box" is outsid, but should be outside, hidden, interactionDisabled, transparent or override.
+                4:39: "box" is outsid, but should be outside, hidden, interactionDisabled, animating, \
+                transparent or override.
                   Did you mean "outside"?
                 """
             ),

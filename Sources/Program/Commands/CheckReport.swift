@@ -68,7 +68,8 @@ struct CheckReport {
             if !problems.isEmpty { printError(Sentence(lines: problems)) }
             if scene.failure == nil { try printOutput(verdict(on: scene)) }
         }
-        if scenes.count > 1, expectations > 0, failedCount == 0, unreadable + stopped == 0 { try printOutput(timedTotal) }
+        let isPassed = expectations > 0 && failedCount == 0 && unreadable + stopped == 0
+        if scenes.count > 1, isPassed { try printOutput(timedTotal) }
     }
 
     private func verdict(on scene: CheckedScene) -> Sentence {

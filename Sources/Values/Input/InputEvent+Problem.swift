@@ -1,6 +1,7 @@
 // Checks the numbers of an input, from a recording or from a device.
 //
-// Each number is checked against a `Quantity` or a `Count`. A recording with an invalid number is refused before it is played.
+// Each number is checked against a `Quantity` or a `Count`. A recording with an invalid number is refused before it is
+// played.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading

@@ -64,7 +64,8 @@ struct SummaryLine {
             height: max(0, box.maxY - overlay.stage.screen.minY))
     }
 
-    /// Returns a box of the line, moved to the right of the marks that it would cover; the same box if there is no room.
+    /// Returns a box of the line, moved to the right of the marks that it would cover; the same box if there is no
+    /// room.
     private func clearOfMarks(_ box: CGRect, _ marks: [PlacedMark]) -> CGRect {
         var moved = box
         for mark in marks.map(\.box).sorted(by: { $0.minX < $1.minX }) where mark.intersects(moved) {

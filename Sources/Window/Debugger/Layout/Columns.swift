@@ -36,7 +36,7 @@ import HitscopeGeometry
     }
 
     /// The widths of the panels in the smallest window.
-    private static let minimum: (hierarchy: CGFloat, touch: CGFloat) = (248, 314)
+    private static let minimum: (hierarchy: CGFloat, touch: CGFloat) = (248, 356)
     /// The widths of the panels in a window of the default size.
     private static let defaultWidths: (hierarchy: CGFloat, touch: CGFloat) = (300, 408)
     /// The minimum width of the stage with its tools, which limits the widths that the user chose.

@@ -12,8 +12,8 @@ extension KeptAnswers {
             })
     }
 
-    /// The answers to the steps of a lesson, with as many hands and views as a class can give. Choices are identified by
-    /// their order, views by their names.
+    /// The answers to the steps of a lesson, with as many hands and views as a class can give. Choices are identified
+    /// by their order, views by their names.
     func answers(in lesson: Lesson) -> [LessonWalk.Answers] {
         lesson.steps.enumerated().map { index, step in
             let kept = steps.indices.contains(index) ? steps[index] : []
