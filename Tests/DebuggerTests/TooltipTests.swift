@@ -68,10 +68,10 @@ import Testing
 
     @Test("A text on the stage that is cut is read whole where the pointer rests on it")
     func stage() throws {
-        let driver = try DebuggerDriver(at: .hitTestOrder, window: CGSize(width: 1200, height: 640)) {
-            $0.replace("View B.1", with: "View B.1 with a name for which no column beside a stage has room")
+        let driver = try DebuggerDriver(at: .inputViews, window: CGSize(width: 1366, height: 640)) {
+            $0.replace("FormController", with: "FormControllerWithANameForWhichNoColumnBesideTheStageHasRoom")
         }
-        driver.tap(172, 177)
+        driver.tap(172, 300)
         driver.type(.end)
         let first = try #require(try cutOnStage(driver).first)
         let point = CGPoint(x: first.box.midX, y: first.box.midY)
