@@ -65,6 +65,26 @@ import Testing
         #expect(!texts(driver, in: "touch").contains("The order is a guess."))
     }
 
+    @Test("Of a cell and its content, the one that got the touch is the hit in the list of views under a point")
+    func cellAndContent() throws {
+        let source = """
+            <UIWindow: 0x1; frame = (0 0; 300 400); layer = <UIWindowLayer: 0x11>>
+               | <UITableView: 0x2; frame = (0 0; 300 400); clipsToBounds = YES; layer = <CALayer: 0x12>>
+               |    | <UITableViewCell: 0x3; frame = (0 0; 300 44); text = 'A'; layer = <CALayer: 0x13>>
+               |    |    | <UITableViewCellContentView: 0x4; frame = (0 0; 300 44); layer = <CALayer: 0x14>>
+
+            """
+        let driver = try DebuggerDriver(window: CGSize(width: 1300, height: 1000)) {
+            let dump = Dump.read(Array(source.utf8), as: .recursiveDescription)
+            return Debuggee(BuiltScene(DumpImport(dump, title: "cell").scene))
+        }
+        driver.select(100, 20)
+        let words = texts(driver, in: "attributes")
+        let hits = words.filter { $0 == "HIT" }, others = words.filter { $0.hasPrefix("→ ") }
+        #expect(hits.count == 1)
+        #expect(!others.isEmpty)
+    }
+
     private func chosenAddress(_ driver: DebuggerDriver) -> String? {
         driver.inspection.selection.chosenView.flatMap { driver.inspection.run.debuggee.world.view($0) }?
             .dumpOrigin?.address

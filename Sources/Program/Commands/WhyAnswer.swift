@@ -26,18 +26,7 @@ struct WhyAnswer {
         }
 
         /// The verdict of the hit test on the view, in a few words.
-        @MainActor var verdict: String {
-            if let owner = row.owner {
-                return row.isInOwner
-                    ? localized("part of \(owner.called)") : localized("outside \(owner.called)")
-            }
-            if row.isOnlySeen { return localized("seen here, hit elsewhere") }
-            guard let cause = row.cause else {
-                guard let hit, hit !== row.view else { return localized("HIT") }
-                return "→ \(hit.called)"
-            }
-            return cause.verdict(on: row.view)
-        }
+        @MainActor var verdict: String { row.verdict(hit: hit) }
     }
 
     /// The name with which the view was asked about; if no view was named, the name of the view that got the touch.

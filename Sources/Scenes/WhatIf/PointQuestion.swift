@@ -20,12 +20,39 @@ import HitscopeTrace
         /// True if the point is outside the view, and an animation shows it there. Source: AN-01.
         public let isOnlySeen: Bool
 
-        @MainActor init(_ view: UIView, at point: CGPoint, among views: Set<ObjectIdentifier>, in world: World) {
+        /// Creates the row of a view.
+        ///
+        /// - Parameters:
+        ///   - point: The point, on the screen.
+        ///   - views: All views under the point.
+        @MainActor package init(
+            _ view: UIView, at point: CGPoint, among views: Set<ObjectIdentifier>, in world: World
+        ) {
             (self.view, owner) = (view, view.owner)
             isInOwner = owner.map { views.contains(ObjectIdentifier($0)) } ?? false
             let obstacle = owner == nil ? Answer.obstacles(of: view, at: point, in: world).first : nil
             cause = obstacle ?? (Doubt.isBelowDump(view) ? Answer.belowDump(view).causes.first : nil)
             isOnlySeen = cause?.code == .outside && view.isShownByAnimation(at: point)
+        }
+
+        /// True if the view got the touch.
+        ///
+        /// - Parameter hit: The view that got it; nil if none did.
+        @MainActor package func isHit(by hit: UIView?) -> Bool {
+            owner == nil && cause == nil && (hit == nil || hit === view)
+        }
+
+        /// The verdict of the hit test on the view, in a few words.
+        ///
+        /// - Parameter hit: The view that got the touch; nil if none did.
+        @MainActor package func verdict(hit: UIView?) -> String {
+            if let owner {
+                return isInOwner ? localized("part of \(owner.called)") : localized("outside \(owner.called)")
+            }
+            if isOnlySeen { return localized("seen here, hit elsewhere") }
+            if let cause { return cause.verdict(on: view) }
+            guard let hit, hit !== view else { return localized("HIT") }
+            return "→ \(hit.called)"
         }
     }
 

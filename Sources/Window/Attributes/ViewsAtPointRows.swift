@@ -8,6 +8,7 @@ import HitscopeOverlay
 import HitscopePanels
 import HitscopeSession
 import HitscopeTrace
+import HitscopeWhatIf
 import HitscopeWindowKit
 
 @MainActor package final class ViewsAtPointRows: RowSource {
@@ -16,6 +17,8 @@ import HitscopeWindowKit
     private let measuring: any TextMeasuring
     private var state: State?
     private var views: [WeakView] = []
+    /// The view that gets a touch at the point, or the control that contains it as a part; nil if there is none.
+    private weak var hit: UIView?
     /// The cached verdicts of rows that were visible.
     private var verdicts: [Int: Verdict] = [:]
     /// The view that the list was scrolled to last, and the list's height at that time.
@@ -62,6 +65,8 @@ import HitscopeWindowKit
             let found =
                 now.point.map { inspection.run.debuggee.world.views(at: $0, maximum: Self.maximumViewCount) } ?? []
             views = found.map { WeakView(view: $0) }
+            let world = inspection.run.debuggee.world
+            hit = now.point.flatMap { point in world.withWitness(nil) { world.hitTest(point) } }.map { $0.owner ?? $0 }
         }
     }
 
@@ -102,16 +107,16 @@ import HitscopeWindowKit
             in: CGRect(x: right, y: box.minY, width: wordWidth, height: box.height), .trailing)
     }
 
-    private func verdict(of row: Int, _ view: UIView) -> Verdict {
-        if let known = verdicts[row] { return known }
+    private func verdict(of index: Int, _ view: UIView) -> Verdict {
+        if let known = verdicts[index] { return known }
         guard let point = state?.point else { return Verdict(word: "", color: { Palette.faint }, isHit: false) }
-        let causes = Answer.obstacles(of: view, at: point, in: inspection.run.debuggee.world)
-        let made =
-            causes.first.map {
-                answer in
-                Verdict(word: answer.verdict(on: view), color: { answer.verdictColor }, isHit: false)
-            } ?? Verdict(word: localized("HIT"), color: { Palette.hit }, isHit: true)
-        verdicts[row] = made
+        let all = Set(views.compactMap { $0.view.map { ObjectIdentifier($0) } })
+        let row = PointQuestion.Row(view, at: point, among: all, in: inspection.run.debuggee.world)
+        let isHit = row.isHit(by: hit), cause = row.cause
+        let made = Verdict(
+            word: row.verdict(hit: hit),
+            color: { isHit ? Palette.hit : cause?.verdictColor ?? Palette.visited }, isHit: isHit)
+        verdicts[index] = made
         return made
     }
 }
