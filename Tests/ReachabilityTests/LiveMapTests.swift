@@ -48,21 +48,27 @@ private final class Door: UIView {
         #expect(door.questions - asked < 10 * 100)
     }
 
+    /// A screen with views that overlap one another, each a little farther right and down than the one before.
+    private func staggered(_ count: Int) -> (world: World, window: UIWindow) {
+        let world = World(screen: CGSize(width: 500, height: 500))
+        let window = world.enter {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+            for number in 0..<count {
+                let place = 300 * CGFloat(number) / CGFloat(count)
+                let view = UIView(frame: CGRect(x: place, y: place, width: 200, height: 200))
+                view.addGestureRecognizer(UITapGestureRecognizer())
+                window.addSubview(view)
+            }
+            window.isHidden = false
+            return window
+        }
+        return (world, window)
+    }
+
     @Test("The JSON of a map grows with the number of views, also where all of them overlap one another")
     func jsonOfOverlapping() throws {
         func map(_ count: Int) throws -> String {
-            let world = World(screen: CGSize(width: 500, height: 500))
-            let window = world.enter {
-                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
-                for number in 0..<count {
-                    let place = 300 * CGFloat(number) / CGFloat(count)
-                    let view = UIView(frame: CGRect(x: place, y: place, width: 200, height: 200))
-                    view.addGestureRecognizer(UITapGestureRecognizer())
-                    window.addSubview(view)
-                }
-                window.isHidden = false
-                return window
-            }
+            let (world, window) = staggered(count)
             return try withExtendedLifetime(window) { try ReachabilityMap(of: world).json() }
         }
         let few = try map(100), many = try map(400)
@@ -106,18 +112,7 @@ private final class Door: UIView {
     @Test("The shapes of a map grow with the number of views, also where all of them overlap one another")
     func overlapping() throws {
         func shapes(_ count: Int) -> Int {
-            let world = World(screen: CGSize(width: 500, height: 500))
-            let window = world.enter {
-                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
-                for number in 0..<count {
-                    let place = 300 * CGFloat(number) / CGFloat(count)
-                    let view = UIView(frame: CGRect(x: place, y: place, width: 200, height: 200))
-                    view.addGestureRecognizer(UITapGestureRecognizer())
-                    window.addSubview(view)
-                }
-                window.isHidden = false
-                return window
-            }
+            let (world, window) = staggered(count)
             var map = LiveMap()
             let items = withExtendedLifetime(window) { map.marks(of: world, measuring: EstimatedTextMeasuring()).items }
             return items.reduce(0) { sum, item in
