@@ -52,7 +52,7 @@ public struct Happening: Hashable, Sendable {
         case fault(Fault.Kind)
     }
 
-    /// A thread of the story, because several fingers and the device can act at the same time.
+    /// The touch or device that a happening belongs to. Several of them can act at the same time.
     public enum Strand: Hashable, Sendable {
         /// A touch; the value is the number of its finger, from 0.
         case touch(Int)

@@ -46,7 +46,7 @@ public final class FontFiles: Hashable, @unchecked Sendable {
         self.paths = paths
     }
 
-    /// True if both are the same files.
+    /// True if both have the same paths.
     public static func == (one: FontFiles, other: FontFiles) -> Bool { one.paths == other.paths }
     /// Hashes the paths of the files.
     public func hash(into hasher: inout Hasher) { hasher.combine(paths) }

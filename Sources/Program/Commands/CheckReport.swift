@@ -196,7 +196,7 @@ struct CheckReport {
 
         struct File: Encodable {
             var path: String, status: String, seconds: Double
-            /// Nil for those of the scene.
+            /// Nil if the scene's own screen or language was used.
             var screen: [Double]?, language: String?
             /// Nil for a scene that cannot be read.
             var expectations: Int?, failed: Int?

@@ -8,7 +8,7 @@ import HitscopeSceneFile
 /// The kind of a file's content.
 enum FileKind {
     case png, gif, pdf, svg, html, diagram, recording, scene, dump, json, xml, text
-    /// A file that cannot be read, or bytes that are no text and no picture that is written here.
+    /// A file that cannot be read, or bytes that are neither text nor a picture that is written here.
     case other
 
     /// The kind of a picture.
@@ -100,7 +100,7 @@ struct FileIdentity: Hashable {
     let isRegular: Bool
     /// The number of names that it has; 0 once it was deleted.
     let links: Int
-    /// In bytes.
+    /// The size of the file, in bytes.
     let size: Int
 
     /// The file that a path leads to, through links; nil for none.

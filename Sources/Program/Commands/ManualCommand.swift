@@ -146,7 +146,7 @@ private struct Tool: Decodable {
         struct Name: Decodable {
             var kind: String
             var name: String
-            /// With its dashes.
+            /// The name with its dashes, as in `--tap`.
             var spelling: String { (kind == "long" ? "--" : "-") + name }
         }
 

@@ -93,7 +93,7 @@ struct MapDifferences {
     /// An area in which a touch went to one view before and goes to another now. A nil name stands for no view.
     struct Change: Encodable {
         var before: String?, after: String?
-        /// In square points.
+        /// The size of the area, in square points.
         var area: Double
         /// The box around the area: x, y, width and height.
         var frame: [Double]

@@ -58,7 +58,7 @@ enum SceneSearch {
             .filter { isScene($0) || includesDumps && isDump($0) }
     }
 
-    /// True for a file that begins as a dump in a known format with frames.
+    /// True for a file that begins like a dump in a format that contains frames.
     private static func isDump(_ path: String) -> Bool {
         guard dumpExtensions.contains(URL(fileURLWithPath: path).pathExtension), FileIdentity(path)?.isRegular == true,
             let handle = FileHandle(forReadingAtPath: path)

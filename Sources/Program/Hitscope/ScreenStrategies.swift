@@ -65,14 +65,14 @@ extension Snapshotting where Value: SnapshotScreen, Format == PixelBuffer {
     @MainActor private static func companion(
         of screen: Value, _ script: Script?, _ text: TextSetup
     ) throws -> SnapshotCompanion {
-        // A live world has its input behind it; a scene is made and played again.
+        // A live world has received its input already. A scene is built again, and its input is played.
         let isLive = screen is World
         return try PlayedScreen(screen, playing: isLive ? nil : script, text: text).kept.companion
     }
 }
 
 extension Snapshotting where Value: SnapshotScreen, Format == String {
-    /// The views, one a line, with their names, frames and properties as UIKit prints them.
+    /// The views, one per line, with their names, frames and properties as UIKit prints them.
     public static var hierarchy: Snapshotting { text { $0.hierarchy } }
 
     /// What happened to the input: which views were asked, which one got the touch, and how it went up the responder
@@ -200,7 +200,7 @@ extension Snapshotting where Value: SnapshotScreen, Format == String {
 
 /// The text of a hierarchy with names in place of addresses.
 @MainActor enum NamedHierarchy {
-    /// The view and all in it, one a line, as in `recursiveDescription()`.
+    /// The view and all its descendants, one per line, as in `recursiveDescription()`.
     static func text(_ top: UIView) -> String {
         var lines: [String] = []
         var waiting: [(view: UIView, depth: Int)] = [(top, 0)]

@@ -65,7 +65,7 @@ extension Snapshotting where Value == UIViewController, Format == PixelBuffer {
 }
 
 extension Snapshotting where Value == UIView, Format == String {
-    /// The view and all in it, one a line, with their names, frames and properties as UIKit prints them.
+    /// The view and all its descendants, one per line, with their names, frames and properties as UIKit prints them.
     public static var hierarchy: Snapshotting { text { NamedHierarchy.text($0) + "\n" } }
 
     /// The text of UIKit's `recursiveDescription`, without addresses.
@@ -84,7 +84,7 @@ extension Snapshotting where Value == UIView, Format == String {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-    /// The controller's view and all in it, one a line.
+    /// The controller's view and all its descendants, one per line.
     public static var hierarchy: Snapshotting { Snapshotting<UIView, String>.hierarchy.ofController }
     /// The text of UIKit's `recursiveDescription` of the controller's view, without addresses.
     public static var recursiveDescription: Snapshotting {

@@ -46,7 +46,7 @@ import HitscopeWidgets
         names[ObjectIdentifier(object)] = name
     }
 
-    /// The names that are no variables in a view controller: Swift's keywords, and `view`.
+    /// The names that cannot be variables in a view controller: Swift's keywords, and `view`.
     private static let keywords: Set<String> = [
         "as", "break", "case", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false",
         "for", "func", "guard", "if", "import", "in", "init", "inout", "is", "let", "nil", "operator", "private",

@@ -1,6 +1,6 @@
 // Maps X keysyms to keys.
 //
-// A table maps the keysyms that are no characters; `USKeyboard` maps the others. Source: keysymdef.h of the X protocol.
+// A table maps keysyms that are not characters; `USKeyboard` maps the others. Source: keysymdef.h of the X protocol.
 import HitscopeCX11
 import HitscopeInput
 

@@ -42,7 +42,7 @@ private enum UIKitClassNames {
     /// The view and all its superviews, from the inside out.
     package var withSuperviews: some Sequence<UIView> { sequence(first: self) { $0.superview } }
 
-    /// The outermost view of which UIKit made this view as a part; nil if there is none.
+    /// The outermost view that UIKit made with this view as a part; nil if there is none.
     package var owner: UIView? { Part.owners(of: self).last }
 
     /// True if a touch of this view counts as a touch of another one: UIKit made it as a part of that view, or it is
@@ -72,11 +72,11 @@ private enum UIKitClassNames {
     static func isCellContentView(_ view: UIView) -> Bool { view.hitscopeClassLabel.hasSuffix("CellContentView") }
 }
 
-/// The way from a part outwards, as far as it is certain that UIKit made all views on it.
+/// The path from a part outwards, as far as it is certain that UIKit made all views on it.
 @MainActor private struct Part {
-    /// True if there is a control on the way, which only another control or a search bar owns.
+    /// True if there is a control on the path. Only another control or a search bar owns a control.
     private var hasControl: Bool
-    /// True if there is a view on the way that an app could have added unless the owner is sealed.
+    /// True if there is a view on the path that an app could have added unless the owner is sealed.
     private var hasOpenView: Bool
 
     /// - Returns: Nil for a class of the app, for a container, and for a documented control or scroll view other than a
@@ -92,7 +92,7 @@ private enum UIKitClassNames {
         hasOpenView = !isPrivate && !isSearchField && !Part.isInSealedPrivateView(view)
     }
 
-    /// The views of which UIKit made a view as a part, from the inside out.
+    /// The views that UIKit made with a view as a part, from the inside out.
     static func owners(of view: UIView) -> [UIView] {
         guard var path = Part(view) else { return [] }
         var found: [UIView] = []
@@ -135,7 +135,7 @@ private enum UIKitClassNames {
         return !(view is UIWindow) && name != "UIView" && !UIKitClassNames.isPrivate(name)
     }
 
-    /// Adds the next view to the way.
+    /// Extends the path by the next view.
     ///
     /// - Returns: False if an app may have made the view.
     mutating func continues(through view: UIView) -> Bool {

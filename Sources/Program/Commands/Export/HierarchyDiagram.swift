@@ -1,4 +1,4 @@
-// The hierarchy of a screen and the way of a touch along the responder chain, as a diagram in Mermaid or Graphviz.
+// The hierarchy of a screen and the path of a touch along the responder chain, as a diagram in Mermaid or Graphviz.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -17,7 +17,7 @@ import HitscopeStory
     /// A line between two boxes, by their indices.
     struct Edge {
         let from: Int, to: Int
-        /// The letter of the responder from which a way along the chain leads; nil for a line to a subview.
+        /// The letter of a line from one responder of the chain to the next; nil for a line to a subview.
         var letter: String?
     }
 
@@ -77,7 +77,7 @@ import HitscopeStory
         }
     }
 
-    /// The letter of a way: a, b, …, z, and numbers after it.
+    /// The letter of a line along the chain: a, b, …, z, and numbers after z.
     private static func letter(_ index: Int) -> String {
         index <= 26 ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(clamping: index - 1))) : String(index)
     }

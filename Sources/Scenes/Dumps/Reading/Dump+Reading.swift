@@ -28,8 +28,8 @@ public struct DumpFeed {
         }
     }
 
-    /// False once, after `DumpLimits.head` bytes, more than one in a hundred is no text. The rest need not be read
-    /// then.
+    /// False if at least `DumpLimits.head` bytes were read, and more than one in a hundred is not text. The rest need
+    /// not be read then.
     public var isText: Bool { byteCount < DumpLimits.head || !isBinary(controlCount, of: byteCount) }
 
     /// Takes the next piece of the text, wherever it is cut.
@@ -116,7 +116,7 @@ extension Dump {
                     "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, including the first."))
     }
 
-    /// Throws for bytes that are no text, and for views that nest too deep.
+    /// Throws for bytes that are not text, and for views that are nested too deep.
     private func expectText(in file: String) throws(DumpError) {
         if isBinary(controlCount, of: byteCount) {
             throw DumpError(
@@ -164,5 +164,5 @@ extension UInt8 {
     fileprivate var isControl: Bool { self < 0x20 && !(0x08...0x0D).contains(self) && self != 0x1B || self == 0x7F }
 }
 
-/// True if more than one byte in a hundred is no text.
+/// True if more than one byte in a hundred is not text.
 private func isBinary(_ controls: Int, of bytes: Int) -> Bool { controls > bytes / 100 }

@@ -1,13 +1,13 @@
 // Storage for properties that few views set, so that a scene with many views stays small.
 import HitscopeGeometry
 
-/// A value with a default.
+/// A type whose default value a ``Boxed`` property stores without a box.
 public protocol Defaulted: Hashable {
-    /// The default.
+    /// The value of a property that was not set.
     static var defaultValue: Self { get }
 }
 
-/// A property that takes eight bytes while it has its default, and a box of its own otherwise.
+/// A property that takes eight bytes while it has its default value, and is stored in a box otherwise.
 @propertyWrapper public struct Boxed<Value: Defaulted>: Hashable {
     fileprivate indirect enum Storage: Hashable {
         case omitted

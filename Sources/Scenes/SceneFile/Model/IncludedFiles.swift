@@ -3,9 +3,9 @@ import HitscopeReading
 
 /// The files that contain a part of a scene.
 public struct IncludedFiles: Hashable, Sendable {
-    /// The path of the file with the content of a view, by the index of the view, in the form in which it is written.
+    /// The paths of the files that contain the subviews of views, by the views' indices, as the scene writes them.
     public var content: [Int: String] = [:]
-    /// The paths of the files. Locations have their numbers, from 1.
+    /// The paths of all files. `SourceLocation.file` is a position in this list, from 1.
     public var paths: [String] = []
 
     /// The path of the file that a location belongs to; nil for a location in the scene's own file.

@@ -8,12 +8,12 @@ public enum SceneLimits {
     public static let fileSize = 64 << 20
     /// The maximum number of views, including windows, with all YAML aliases expanded.
     public static let views = 1_000_000
-    /// The maximum number of views inside one another below a window. In a file, libyaml lets lists and maps nest up to
-    /// 1,000 deep, and each view is two of them.
+    /// The maximum depth of a view; a window has depth 0. In a file, libyaml lets lists and maps nest up to 1,000 deep,
+    /// and each view is two of them.
     public static let depth = 490
     /// The maximum number of values that YAML aliases add to those in the file.
     public static let aliasedValues = 1_000_000
-    /// The maximum number of files that include one another.
+    /// The maximum depth of an included file; the file that includes others has depth 0.
     public static let includes = 20
     /// The maximum absolute coordinate, and the maximum size, in points.
     public static let coordinate = CGFloat(Quantity.coordinate.range.upperBound)

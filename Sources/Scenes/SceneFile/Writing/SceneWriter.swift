@@ -25,7 +25,7 @@ extension Scene {
         return text
     }
 
-    /// The maximum number of views inside one another below a window.
+    /// The depth of the deepest view. A window has depth 0.
     private var depth: Int {
         var depths = [Int](repeating: 0, count: views.count)
         for (index, view) in views.enumerated() {

@@ -93,7 +93,7 @@ extension YamlText: Equatable {
         }
     }
 
-    /// The value of a key; nil if this is no map with the key.
+    /// The value of a key; nil if this is not a map, or has no such key.
     subscript(key: String) -> YamlText? {
         guard case .map(let entries) = self else { return nil }
         return entries.first { $0.key == key }?.value

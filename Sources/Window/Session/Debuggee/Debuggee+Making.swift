@@ -7,8 +7,8 @@ import HitscopeWhatIf
 extension Debuggee {
     /// Creates a new debuggee with edits.
     ///
-    /// - Parameter other: The debuggee that the new one is like. A scene takes over its text measuring, its screenshot,
-    ///   and its title if the scene has none; code takes over its title, its sentence and its script.
+    /// - Parameter other: The debuggee to copy from. Its text measuring and its screenshot are kept for a scene, and
+    ///   also its title if the scene has none. Its title, its `lookFor` and its script are kept for code.
     package convenience init(_ making: ViewSource, like other: Debuggee) {
         switch making {
         case .scene(let changed):
@@ -21,7 +21,8 @@ extension Debuggee {
     /// A new copy of the debuggee in its initial state, with all edits; nil if it cannot be rebuilt.
     package func remade() -> Debuggee? { making.map { Debuggee($0, like: self) } }
 
-    /// A copy as ``remade()`` makes it, which is not shown: code outside of all worlds keeps its world.
+    /// A copy like that of ``remade()``, but one that is not shown. Code that runs outside of all worlds, such as tasks
+    /// and timers, stays in the world that it uses.
     package func hiddenCopy() -> Debuggee? { World.keepingOutsideCode { remade() } }
 
     /// The description of the scene with its edits; nil for a world made by code.
