@@ -25,7 +25,7 @@ extension UIControl {
 
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard isEnabled else { return ignore(.disabled) }
-        guard trackedTouch == nil, let touch = touches.min(by: { $0.press < $1.press }) else { return ignore(.busy) }
+        guard trackedTouch == nil, let touch = touches.min(by: { $0.number < $1.number }) else { return ignore(.busy) }
         // A mouse operates controls only with its primary button.
         guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return ignore(.otherButton) }
         guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.deliveredPart != .all,

@@ -6,7 +6,7 @@ import HitscopeGeometry
 import HitscopeInput
 
 @MainActor final class FingerIntake {
-    private var presses = 0
+    private var touchCount = 0
     private var taps = TapCounter()
 
     /// The end of the changes that form one event. A finger may move several times in one event, but each touch-down
@@ -44,8 +44,8 @@ import HitscopeInput
     /// Makes a touch for a finger that comes down, and sets its window and view to those that the hit test finds.
     private func begin(_ change: FingerChange, at time: Double, into live: LiveTouches, in world: World) {
         let touch = live.make()
-        presses += 1
-        touch.begin(change, at: time, press: presses, tapCount: taps.count(at: change.point, time: time))
+        touchCount += 1
+        touch.begin(change, at: time, number: touchCount, tapCount: taps.count(at: change.point, time: time))
         touch.beganReport = live.report
         live.event.orderedTouches.append(touch)
         live.event.phases.insert(.began)

@@ -76,7 +76,7 @@ extension TouchPipeline {
     /// Removes touches that user code sent to the recogniser while it was being reset. The recogniser does not receive
     /// them.
     private func removeTouchesSent(to recognizer: UIGestureRecognizer) {
-        guard !recognizer.attempt.pressesDown.isEmpty else { return }
+        guard !recognizer.attempt.downTouchNumbers.isEmpty else { return }
         arbiter.leave(recognizer)
         for touch in live.touches(of: recognizer) { touch.recognizers.removeAll { $0 === recognizer } }
     }
@@ -156,7 +156,7 @@ extension TouchPipeline {
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.touches.contains(touch) else { return }
         recognizer.attempt.touches.removeAll { $0 === touch }
-        recognizer.attempt.ignoredPresses.append(touch.press)
+        recognizer.attempt.ignoredTouchNumbers.append(touch.number)
         touch.recognizers.removeAll { $0 === recognizer }
         recognizer.witness?.touchTurned(touch, .ignored(by: recognizer))
     }

@@ -15,17 +15,17 @@ extension TouchPipeline {
         {
             recognizer.attempt.wasCheckedForLingering = true
             guard recognizer.hasUserClass, !(recognizer is UIHoverGestureRecognizer) else { continue }
-            let press = recognizer.attempt.presses.last
+            let last = recognizer.attempt.touchNumbers.last
             recognizer.world.timeline.schedule(after: TouchPipeline.timeLimit) { [unowned self, weak recognizer] in
-                if let recognizer { look(at: recognizer, since: press) }
+                if let recognizer { look(at: recognizer, since: last) }
             }
         }
     }
 
-    private func look(at recognizer: UIGestureRecognizer, since press: Int?) {
+    private func look(at recognizer: UIGestureRecognizer, since last: Int?) {
         let attempt = recognizer.attempt
         guard attempt.lingers, arbiter.active.holds(recognizer) else { return }
-        guard attempt.presses.last == press else {
+        guard attempt.touchNumbers.last == last else {
             // More fingers came down and lifted in the meantime.
             attempt.wasCheckedForLingering = false
             return checkLingering()

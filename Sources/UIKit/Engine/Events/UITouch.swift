@@ -82,9 +82,9 @@ import HitscopeInput
     @exclusivity(unchecked) var finger = 0
     /// The mouse buttons that are down, or that were just released.
     var buttons = UIEvent.ButtonMask()
-    /// A number that the world counts up for each finger. It identifies one finger, while the object is reused for
+    /// The number of the touch, unique in its world. It identifies one touch of a finger, while the object is reused for
     /// others.
-    @exclusivity(unchecked) var press = 0
+    @exclusivity(unchecked) var number = 0
     /// The edge of the screen that the finger came in from.
     @exclusivity(unchecked) var edge: UIRectEdge = []
     @exclusivity(unchecked) var isDown = false
@@ -141,7 +141,7 @@ extension UITouch {
         copy.window = window
         copy.takeContact(of: self)
         copy.finger = finger
-        copy.press = press
+        copy.number = number
         copy.edge = edge
         copy.buttons = buttons
         copy.recognizers = recognizers
@@ -156,13 +156,13 @@ extension UITouch {
     }
 
     /// Reuses the object for a finger that comes down.
-    func begin(_ change: FingerChange, at time: Double, press: Int, tapCount: Int) {
+    func begin(_ change: FingerChange, at time: Double, number: Int, tapCount: Int) {
         moment = Moment(
             phase: .began, location: change.point, previousLocation: change.point, timestamp: time, tapCount: tapCount)
         began = moment
         isDown = true
         finger = change.finger
-        self.press = press
+        self.number = number
         edge = UIRectEdge(change.edge)
         measure(change)
         buttons = UIEvent.ButtonMask(rawValue: change.buttons.rawValue)

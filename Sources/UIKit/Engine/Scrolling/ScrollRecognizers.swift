@@ -73,18 +73,18 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 /// The delegate of a scroll view's recognisers. Source: SV-09, SV-23, SV-25.
 final class ScrollGestures: UIGestureRecognizerDelegate {
     weak var scrollView: UIScrollView?
-    /// The presses that began while scrolling was disabled.
-    private var passedPresses: Set<Int> = []
+    /// The numbers of the touches that began while scrolling was disabled.
+    private var passedTouchNumbers: Set<Int> = []
 
     /// The touches that go on to the next responder, because they began while scrolling was disabled. Source: DOC,
     /// `isScrollEnabled`.
     func passed(_ touches: Set<UITouch>, _ hook: Hook) -> Set<UITouch> {
         if hook == .touchesBegan, let scrollView, !scrollView.isScrollEnabled {
             // The end of an earlier touch does not arrive here if a view on the chain has kept it.
-            passedPresses.formIntersection(scrollView.world.touchPipeline.live.all.map(\.press))
-            passedPresses.formUnion(touches.map(\.press))
+            passedTouchNumbers.formIntersection(scrollView.world.touchPipeline.live.all.map(\.number))
+            passedTouchNumbers.formUnion(touches.map(\.number))
         }
-        return passedPresses.isEmpty ? [] : touches.filter { passedPresses.contains($0.press) }
+        return passedTouchNumbers.isEmpty ? [] : touches.filter { passedTouchNumbers.contains($0.number) }
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

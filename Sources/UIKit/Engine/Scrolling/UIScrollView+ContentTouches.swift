@@ -27,8 +27,8 @@ extension UIScrollView {
     }
 
     private func refusal(of touch: UITouch, in view: UIView, _ event: UIEvent) -> ContentRefusal? {
-        if let stopping = stoppingPresses.firstIndex(of: touch.press) {
-            stoppingPresses.remove(at: stopping)
+        if let stopping = stoppingTouchNumbers.firstIndex(of: touch.number) {
+            stoppingTouchNumbers.remove(at: stopping)
             return .stoppedContent
         }
         return Calls.touchesShouldBegin(self, touch, event, in: view) ? nil : .refusedByBegin

@@ -78,7 +78,7 @@ extension UIScrollView {
     func fingersDidTouch(_ touches: Set<UITouch>) {
         isTracking = true
         guard isDecelerating else { return }
-        stoppingPresses += touches.map(\.press)
+        stoppingTouchNumbers += touches.map(\.number)
         stopCoasting()
     }
 

@@ -88,8 +88,8 @@ import HitscopeTimeline
     var isSettingOffset = false
     var drag: ScrollDrag?
     var coasting: ScrollCoasting?
-    /// The presses that stopped the moving content. The content does not receive them (SV-12).
-    var stoppingPresses: [Int] = []
+    /// The numbers of the touches that stopped the moving content. The content does not receive them (SV-12).
+    var stoppingTouchNumbers: [Int] = []
     var zoom = ZoomState()
 
     public override init(frame: CGRect) {

@@ -95,8 +95,9 @@ extension UIGestureRecognizer {
     func sharesTouches(with other: UIGestureRecognizer) -> Bool {
         let mine = attempt
         let others = other.attempt
-        return mine.presses.contains {
-            others.presses.contains($0) && !mine.ignoredPresses.contains($0) && !others.ignoredPresses.contains($0)
+        return mine.touchNumbers.contains {
+            others.touchNumbers.contains($0) && !mine.ignoredTouchNumbers.contains($0)
+                && !others.ignoredTouchNumbers.contains($0)
         }
     }
 }

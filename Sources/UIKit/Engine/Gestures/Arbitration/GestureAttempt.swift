@@ -32,12 +32,12 @@ import HitscopeLanguage
     @exclusivity(unchecked) var touches: [UITouch] = []
     /// The set of touches that was delivered last. It is kept so that a move does not have to make a new one.
     @exclusivity(unchecked) var lastSet: Set<UITouch> = []
-    /// The numbers of all presses in the attempt, including lifted and ignored ones.
-    @exclusivity(unchecked) var presses: [Int] = []
-    /// The presses whose finger is still down.
-    @exclusivity(unchecked) var pressesDown: [Int] = []
-    /// The presses that the recogniser ignores.
-    @exclusivity(unchecked) var ignoredPresses: [Int] = []
+    /// The numbers of all touches in the attempt, including lifted and ignored ones. See `UITouch.number`.
+    @exclusivity(unchecked) var touchNumbers: [Int] = []
+    /// The numbers of the touches whose finger is still down.
+    @exclusivity(unchecked) var downTouchNumbers: [Int] = []
+    /// The numbers of the touches that the recogniser ignores.
+    @exclusivity(unchecked) var ignoredTouchNumbers: [Int] = []
     /// The locations of the touches that lifted last, in points of the screen.
     @exclusivity(unchecked) var lastPlaces: [CGPoint] = []
 
@@ -61,10 +61,10 @@ import HitscopeLanguage
     /// True if the recogniser still receives its touches.
     var isListening: Bool { !state.isFinal && !waitsComplete && wanted != .failed && wanted != .cancelled }
     /// True if the recogniser has received touches and ignored all of them.
-    var ignoresAll: Bool { !presses.isEmpty && ignoredPresses.count == presses.count }
-    var hasLostAllTouches: Bool { pressesDown.isEmpty && !presses.isEmpty }
+    var ignoresAll: Bool { !touchNumbers.isEmpty && ignoredTouchNumbers.count == touchNumbers.count }
+    var hasLostAllTouches: Bool { downTouchNumbers.isEmpty && !touchNumbers.isEmpty }
     /// True if the recogniser has no finger left but its attempt may go on.
-    var lingers: Bool { pressesDown.isEmpty && (!presses.isEmpty || state.isActive) }
+    var lingers: Bool { downTouchNumbers.isEmpty && (!touchNumbers.isEmpty || state.isActive) }
     /// True if a gesture is under way that will receive nothing more, because its last touch was ignored or the end of
     /// that touch was not delivered.
     var willReceiveNoMore: Bool {
@@ -72,7 +72,7 @@ import HitscopeLanguage
     }
     /// True if there is nothing left to receive or to deliver. Source: GS-07, GS-08.
     var isOver: Bool {
-        pressesDown.isEmpty && !needsToSendAction && (state.isFinal || (state == .possible && ignoresAll))
+        downTouchNumbers.isEmpty && !needsToSendAction && (state.isFinal || (state == .possible && ignoresAll))
     }
 
     /// Resets all properties. The arrays keep their capacity.
@@ -87,9 +87,9 @@ import HitscopeLanguage
         needsToSendAction = false
         touches.removeAll(keepingCapacity: true)
         lastSet.removeAll(keepingCapacity: true)
-        presses.removeAll(keepingCapacity: true)
-        pressesDown.removeAll(keepingCapacity: true)
-        ignoredPresses.removeAll(keepingCapacity: true)
+        touchNumbers.removeAll(keepingCapacity: true)
+        downTouchNumbers.removeAll(keepingCapacity: true)
+        ignoredTouchNumbers.removeAll(keepingCapacity: true)
         lastPlaces.removeAll(keepingCapacity: true)
         dynamicRequirements.removeAll()
         partners.removeAll(keepingCapacity: true)
@@ -103,8 +103,8 @@ extension GestureAttempt {
     /// Adds a new touch.
     func admit(_ touch: UITouch) {
         touches.append(touch)
-        presses.append(touch.press)
-        pressesDown.append(touch.press)
+        touchNumbers.append(touch.number)
+        downTouchNumbers.append(touch.number)
         hasReceivedLastEnd = false
     }
 
@@ -118,7 +118,7 @@ extension GestureAttempt {
     /// Removes touches that have lifted, and keeps the locations of the last ones. The recogniser requests `failed` if
     /// it did not receive the last end, because code did not pass the event on to its window.
     func forget(_ lifted: [UITouch]) {
-        pressesDown.removeAll { press in lifted.contains { $0.press == press } }
+        downTouchNumbers.removeAll { number in lifted.contains { $0.number == number } }
         guard touches.contains(where: { lifted.contains($0) }) else { return }
         let rest = touches.filter { !lifted.contains($0) }
         if rest.isEmpty { lastPlaces = touches.map(\.location) }
