@@ -1,4 +1,4 @@
-// The scene in layers: turned, spread and cut back by hand, with the way of the touch through it.
+// The scene in layers: turned, spread and cut back by hand, with the path of the touch through it.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine
@@ -39,11 +39,11 @@ import Testing
         return CGPoint(x: stage.midX, y: stage.midY)
     }
 
-    private func drag(_ driver: DebuggerDriver, from start: CGPoint, by way: CGSize) {
+    private func drag(_ driver: DebuggerDriver, from start: CGPoint, by translation: CGSize) {
         driver.touch(.down, window: start)
-        driver.touch(.move, window: CGPoint(x: start.x + way.width / 2, y: start.y + way.height / 2))
-        driver.touch(.move, window: CGPoint(x: start.x + way.width, y: start.y + way.height))
-        driver.touch(.up, window: CGPoint(x: start.x + way.width, y: start.y + way.height))
+        driver.touch(.move, window: CGPoint(x: start.x + translation.width / 2, y: start.y + translation.height / 2))
+        driver.touch(.move, window: CGPoint(x: start.x + translation.width, y: start.y + translation.height))
+        driver.touch(.up, window: CGPoint(x: start.x + translation.width, y: start.y + translation.height))
     }
 
     @Test("D explodes the scene into layers, and D or Escape makes it flat again; the touch stays shown")

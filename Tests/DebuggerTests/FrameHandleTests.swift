@@ -22,10 +22,12 @@ import Testing
     }
 
     /// Drags from one point of the debuggee's screen by a distance, wherever the stage shows it.
-    private func drag(_ driver: DebuggerDriver, from start: CGPoint, by way: CGSize, isCancelled: Bool = false) {
+    private func drag(
+        _ driver: DebuggerDriver, from start: CGPoint, by translation: CGSize, isCancelled: Bool = false
+    ) {
         func place(_ part: CGFloat) -> CGPoint {
             driver.debugger.stageInput.windowPoint(
-                CGPoint(x: start.x + part * way.width, y: start.y + part * way.height))
+                CGPoint(x: start.x + part * translation.width, y: start.y + part * translation.height))
         }
         driver.touch(.down, window: place(0))
         driver.touch(.move, window: place(0.5))

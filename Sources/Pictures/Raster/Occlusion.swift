@@ -79,7 +79,7 @@ struct Occlusion {
         let start = row * (columns + 1)
         var end = column
         while nextOpen[start + end] != end { end = nextOpen[start + end] }
-        // Shortens the way for the next search.
+        // Shortens the path for the next search.
         var step = column
         while step != end {
             let next = nextOpen[start + step]

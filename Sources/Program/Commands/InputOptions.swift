@@ -42,8 +42,10 @@ struct InputOptions: ParsableArguments {
     init() {}
 
     mutating func validate() throws {
-        let ways = [("--tap", tap != nil), ("--on", on != nil), ("--drag", !drag.isEmpty), ("--script", script != nil)]
-        let given = ways.filter(\.1).map(\.0)
+        let inputs = [
+            ("--tap", tap != nil), ("--on", on != nil), ("--drag", !drag.isEmpty), ("--script", script != nil),
+        ]
+        let given = inputs.filter(\.1).map(\.0)
         if given.count > 1 {
             throw ValidationError(
                 given.count == 2

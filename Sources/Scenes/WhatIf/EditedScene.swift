@@ -62,11 +62,11 @@ public struct EditedScene: Sendable {
 
     // MARK: Order
 
-    private mutating func reorder(_ view: Int, _ way: Edit.Order) {
+    private mutating func reorder(_ view: Int, _ position: Edit.Order) {
         guard let superview = scene.views[view].superview else { return }
         var siblings = siblings(in: superview)
         guard let index = siblings.firstIndex(of: view) else { return }
-        let target = way.target(from: index, of: siblings.count)
+        let target = position.target(from: index, of: siblings.count)
         siblings.insert(siblings.remove(at: index), at: target)
         order[superview] = siblings
     }

@@ -54,8 +54,8 @@ public struct ViewNames: Sendable {
 
     /// The indices of the views that a word can refer to.
     public func views(called word: String) -> [Int] {
-        for way in [named, addressed, placed, showing, ofClass] {
-            let found = way(word)
+        for search in [named, addressed, placed, showing, ofClass] {
+            let found = search(word)
             if !found.isEmpty { return found }
         }
         return onPath(word)

@@ -83,8 +83,8 @@ import HitscopeWindowKit
 
     private func heading(of subject: Inspection.Subject) -> String {
         let fingers = inspection.playhead.stageFingers, end = fingers.first?.place ?? subject.place
-        let way = subject.point.placeText + (end == subject.point ? "" : " → \(end.placeText)")
-        let place = fingers.count > 1 ? localized("by \(fingers.count) fingers") : way
+        let path = subject.point.placeText + (end == subject.point ? "" : " → \(end.placeText)")
+        let place = fingers.count > 1 ? localized("by \(fingers.count) fingers") : path
         switch subject.cause {
         case .touch: return subject.isFingerDown ? localized("touch  \(place)") : localized("touched  \(place)")
         case .question: return localized("pointer  \(place)")

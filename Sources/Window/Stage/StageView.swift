@@ -303,17 +303,17 @@ import HitscopeWindowKit
             fingers.move(touch, event, in: self, layout)
         }
         switch viewportGesture.move(touches, in: self) {
-        case .drag(let way, let isMiddle, let isDrag)?:
+        case .drag(let translation, let isMiddle, let isDrag)?:
             if depth.camera != nil, !isMiddle {
                 if isDrag {
-                    depth.camera?.turn(by: way)
+                    depth.camera?.turn(by: translation)
                     depth.isTurning = true
                 }
             } else if layout.isMoved {
-                move(by: way)
+                move(by: translation)
             }
-        case .pinch(let way, let growth, let middle)?:
-            move(by: way)
+        case .pinch(let translation, let growth, let middle)?:
+            move(by: translation)
             if let growth { zoom(by: growth, about: middle) }
         case nil: return
         }

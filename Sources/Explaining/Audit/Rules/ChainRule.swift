@@ -11,26 +11,26 @@ import HitscopeTrace
     func check(_ list: inout FindingList) {
         var ends: Set<ObjectIdentifier> = [], reported: Set<ObjectIdentifier> = []
         for index in screen.views.indices {
-            var way: [ObjectIdentifier: Int] = [:], names: [String] = []
+            var places: [ObjectIdentifier: Int] = [:], names: [String] = []
             var current: UIResponder? = screen.views[index]
             while let here = current, !ends.contains(ObjectIdentifier(here)) {
                 let key = ObjectIdentifier(here)
-                if let first = way[key] {
+                if let first = places[key] {
                     let circle = names[first...]
-                    if reported.isDisjoint(with: way.keys) {
+                    if reported.isDisjoint(with: places.keys) {
                         list.report(
                             .chainCircle, index,
                             localized(
                                 "The chain contains a cycle: \((circle + [circle[first]]).joined(separator: " → "))."))
                     }
-                    reported.formUnion(way.keys)
+                    reported.formUnion(places.keys)
                     break
                 }
-                way[key] = names.count
+                places[key] = names.count
                 names.append(Participant(here).title)
                 current = screen.world.enter { here.next }
             }
-            ends.formUnion(way.keys)
+            ends.formUnion(places.keys)
         }
     }
 }

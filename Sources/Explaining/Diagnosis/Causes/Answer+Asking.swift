@@ -222,9 +222,9 @@ extension Trace {
         let control = (view as? UIControl).map { ControlInquiry(control: $0, touch: nil, world: world) }
         let potentialCauses = control?.potentialCauses(isHit: isHit) ?? []
         let doubts = [control?.actionDoubt].compactMap { $0 }
-        let way = [Doubt.overrides(in: view.withSuperviews)].compactMap { $0 }
+        let overrides = [Doubt.overrides(in: view.withSuperviews)].compactMap { $0 }
         return isHit
-            ? Answer(view, causes: stops + potentialCauses, success: hitSentence(hit), doubts: doubts + way)
+            ? Answer(view, causes: stops + potentialCauses, success: hitSentence(hit), doubts: doubts + overrides)
             : Answer(view, causes: stops + obstacles() + potentialCauses, doubts: doubts)
     }
 

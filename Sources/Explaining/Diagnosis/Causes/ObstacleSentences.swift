@@ -349,14 +349,14 @@ import HitscopeStory
 
     private func scrolledOut(of scrollView: UIScrollView, to offset: CGPoint) -> String {
         let right = offset.x - scrollView.contentOffset.x, down = offset.y - scrollView.contentOffset.y
-        let ways = [
+        let distances = [
             down > 0 ? localized("\(down.wholeText) pt down") : nil,
             down < 0 ? localized("\((-down).wholeText) pt up") : nil,
             right > 0 ? localized("\(right.wholeText) pt to the right") : nil,
             right < 0 ? localized("\((-right).wholeText) pt to the left") : nil,
         ]
-        let way = ways.compactMap { $0 }.joined(separator: ", ")
-        return localized("\(name) is scrolled out of \(scrollView.called); scroll by \(way).")
+        let distance = distances.compactMap { $0 }.joined(separator: ", ")
+        return localized("\(name) is scrolled out of \(scrollView.called); scroll by \(distance).")
     }
 
     private func place(_ distance: CGFloat, outside refuser: UIView) -> String {

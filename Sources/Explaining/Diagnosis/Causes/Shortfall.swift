@@ -61,10 +61,12 @@ enum Shortfall {
     /// The limit as a sentence about the recogniser with this name.
     func sentence(_ name: String) -> String {
         switch self {
-        case .moved(let way, let allowed):
-            localized("\(name) failed: the finger moved \(way.shortText) pt, and \(allowed.shortText) pt are allowed.")
-        case .movedLess(let way, let needed):
-            localized("\(name) failed: the finger moved \(way.shortText) pt, and \(needed.shortText) pt are needed.")
+        case .moved(let distance, let allowed):
+            localized(
+                "\(name) failed: the finger moved \(distance.shortText) pt, and \(allowed.shortText) pt are allowed.")
+        case .movedLess(let distance, let needed):
+            localized(
+                "\(name) failed: the finger moved \(distance.shortText) pt, and \(needed.shortText) pt are needed.")
         case .held(let time, let allowed):
             localized(
                 """

@@ -60,10 +60,10 @@ import HitscopeStory
             return Answer(view, causes: [first] + next.causes(), doubts: next.doubts())
         }
         let inquiry = TouchInquiry(view: view, touch: touch, world: world), causes = inquiry.causes()
-        let way = causes.isEmpty ? Doubt.overrides(in: view.withSuperviews) : nil
+        let overrides = causes.isEmpty ? Doubt.overrides(in: view.withSuperviews) : nil
         return Answer(
             view, causes: causes, success: success(of: view, touch, world),
-            doubts: inquiry.doubts() + [way].compactMap { $0 })
+            doubts: inquiry.doubts() + [overrides].compactMap { $0 })
     }
 
     private static func success(of view: UIView, _ touch: TouchRecord, _ world: World) -> String {

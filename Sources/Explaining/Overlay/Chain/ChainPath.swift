@@ -61,10 +61,10 @@ public struct ChainPath {
             let tag = overlay.tag(claim, claimColor)
             let view = quad.boundingBox.intersection(overlay.stage.canvas)
             let whole = tag.beginning(with: ChainPath.letter(index + 1)), named = [whole] + whole.onTwoLines
-            let (way, box) = labels.place(
+            let (shape, box) = labels.place(
                 tag.size(overlay.measuring), beside: waypoint.point, of: view.isNull ? quad.boundingBox : view,
                 or: named.map { $0.size(overlay.measuring) })
-            let drawn = way.map { named[$0] } ?? tag
+            let drawn = shape.map { named[$0] } ?? tag
             drawn.draw(in: box, overlay.measuring, into: &list)
             labels.note(.claim, drawn.text, in: box, about: quad.boundingBox)
         }

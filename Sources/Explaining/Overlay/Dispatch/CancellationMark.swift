@@ -36,10 +36,11 @@ struct CancellationMark {
         let arm = radius * 0.45
         list.fill(.circle(center: place, radius: radius), Palette.gesture)
         list.stroke(.circle(center: place, radius: radius), Palette.casingOnDark, StrokeStyle(width: 1.5))
-        for way in [arm, -arm] {
+        for rise in [arm, -arm] {
             list.stroke(
                 .line(
-                    from: CGPoint(x: place.x - arm, y: place.y - way), to: CGPoint(x: place.x + arm, y: place.y + way)),
+                    from: CGPoint(x: place.x - arm, y: place.y - rise),
+                    to: CGPoint(x: place.x + arm, y: place.y + rise)),
                 Palette.textOnBadge, StrokeStyle(width: 2, cap: .round))
         }
     }

@@ -71,9 +71,9 @@ struct FingerMarks {
         from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
         labels.take(around: end, 8)
-        guard let way = overlay.stage.letters.line(from: start, to: end, besideWithin: 16) else { return }
-        list.stroke(way, Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
-        list.stroke(way, color, StrokeStyle(width: 2, cap: .round))
+        guard let line = overlay.stage.letters.line(from: start, to: end, besideWithin: 16) else { return }
+        list.stroke(line, Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
+        list.stroke(line, color, StrokeStyle(width: 2, cap: .round))
     }
 
     /// Draws a small ring at the finger's current position. On text the ring is larger, which keeps the text readable.

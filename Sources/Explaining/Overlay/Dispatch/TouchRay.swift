@@ -32,8 +32,8 @@ public struct TouchRay: Sendable {
     ///   - scale: The scale of dots; 1 for the normal size.
     func places(of view: Int, _ size: CGSize, isLast: Bool, scale: CGFloat) -> [BadgePlace]? {
         guard let place = crossings[view] else { return nil }
-        let way = (isLast ? TouchRay.lastDot : TouchRay.dot) * scale + TouchRay.gap
-        let (x, y) = (way + size.width / 2, way + size.height / 2)
+        let distance = (isLast ? TouchRay.lastDot : TouchRay.dot) * scale + TouchRay.gap
+        let (x, y) = (distance + size.width / 2, distance + size.height / 2)
         return [
             BadgePlace(center: CGPoint(x: place.x + x, y: place.y)),
             BadgePlace(center: CGPoint(x: place.x, y: place.y + y), cost: 3),
@@ -51,7 +51,8 @@ public struct TouchRay: Sendable {
     ) {
         let met = asked.filter { crossings[$0.view] != nil }
         let last =
-            hit.flatMap { crossings[$0] } ?? met.map { crossings[$0.view] ?? start }.max { way(to: $0) < way(to: $1) }
+            hit.flatMap { crossings[$0] }
+            ?? met.map { crossings[$0.view] ?? start }.max { start.distance(to: $0) < start.distance(to: $1) }
         if let last {
             list.stroke(.line(from: start, to: last), Palette.casingOnDark, StrokeStyle(width: 6 * scale, cap: .round))
             let color = hit == nil ? Palette.visitedOnLight : Palette.hitOnLight
@@ -69,8 +70,6 @@ public struct TouchRay: Sendable {
         drawFinger(scale, into: &list)
         labels.take(around: start, TouchRay.ring * scale + 2)
     }
-
-    private func way(to point: CGPoint) -> CGFloat { start.distance(to: point) }
 
     private func take(to end: CGPoint, _ labels: inout LabelPlacement) {
         let count = max(1, (start.distance(to: end) / 14).rounded(.up))

@@ -14,12 +14,12 @@ struct BadgeSearch {
             guard place.cost < leastCost else { break }
             for direction in Direction.allCases {
                 guard let center = free(from: start, towards: direction, badge.box(at:)) else { continue }
-                let way = center.distance(to: place.center) * (direction == .right ? 1 : 2)
-                let cost = place.cost + way + cost(of: badge.box(at: center), at: view)
+                let distance = center.distance(to: place.center) * (direction == .right ? 1 : 2)
+                let cost = place.cost + distance + cost(of: badge.box(at: center), at: view)
                 guard cost < leastCost else { continue }
                 (best, leastCost) = (center, cost)
                 // No other direction can be shorter.
-                if way == 0 { break }
+                if distance == 0 { break }
             }
         }
         return best

@@ -76,8 +76,8 @@ struct TagSearch {
             CGPoint(x: center, y: below), CGPoint(x: center, y: above),
         ]
         // Along the edge there is often room inside the view itself.
-        let along = stride(from: size.height, through: TagSearch.near, by: TagSearch.slide).flatMap { way in
-            [left, right].flatMap { x in [CGPoint(x: x, y: middle - way), CGPoint(x: x, y: middle + way)] }
+        let along = stride(from: size.height, through: TagSearch.near, by: TagSearch.slide).flatMap { distance in
+            [left, right].flatMap { x in [CGPoint(x: x, y: middle - distance), CGPoint(x: x, y: middle + distance)] }
         }
         let isLow = view.height < 1.5 * size.height
         let outside = isLow ? corners.filter { !view.intersects(CGRect(origin: $0, size: size)) } : []
@@ -102,10 +102,10 @@ struct TagSearch {
         let places = columns.flatMap { x in
             rows.map { y in
                 let corner = CGPoint(x: x, y: y)
-                return (corner: corner, way: distance(from: CGRect(origin: corner, size: size), to: view))
+                return (corner: corner, distance: distance(from: CGRect(origin: corner, size: size), to: view))
             }
         }
-        return places.sorted { $0.way < $1.way }.map(\.corner)
+        return places.sorted { $0.distance < $1.distance }.map(\.corner)
     }
 
     private func near(_ view: CGRect, _ size: CGSize, _ isBeside: Bool) -> [CGPoint] {
@@ -167,16 +167,16 @@ struct TagSearch {
         var known: Neighborhood?
         for corner in corners {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: room.canvas)
-            let way =
+            let distanceCost =
                 wished.origin.distance(to: box.origin) / 4
                 + cost(ofDistance: distance(from: box, to: view), reach)
-            guard way < limit else { continue }
+            guard distanceCost < limit else { continue }
             let extent = EdgeRect(box)
             guard room.mark(on: extent) == nil else { continue }
             let surroundings =
                 known ?? Neighborhood(room, by: view, within: boundingBox(of: corners, size))
             known = surroundings
-            let cost = surroundings.cost(of: extent, way, below: limit)
+            let cost = surroundings.cost(of: extent, distanceCost, below: limit)
             guard cost < limit else { continue }
             best = (box, cost)
             limit = cost
@@ -270,10 +270,10 @@ private struct Neighborhood {
     /// because they are already hidden.
     ///
     /// - Parameters:
-    ///   - way: The cost of the distance.
+    ///   - distanceCost: The cost of the distance.
     ///   - limit: The cost at which the calculation stops early.
-    func cost(of box: EdgeRect, _ way: CGFloat, below limit: CGFloat) -> CGFloat {
-        var cost = way
+    func cost(of box: EdgeRect, _ distanceCost: CGFloat, below limit: CGFloat) -> CGFloat {
+        var cost = distanceCost
         if !screen.contains(box) {
             cost +=
                 screen.overlaps(box)

@@ -144,9 +144,9 @@ public struct TextKeepOut: Sendable {
         guard length > 0 else { return nil }
         let (x, y) = ((end.y - start.y) / length, (start.x - end.x) / length)
         for far in stride(from: 0, through: reach, by: 2) {
-            for way in [far, -far] {
-                let one = CGPoint(x: start.x + x * way, y: start.y + y * way)
-                let other = CGPoint(x: end.x + x * way, y: end.y + y * way)
+            for shift in [far, -far] {
+                let one = CGPoint(x: start.x + x * shift, y: start.y + y * shift)
+                let other = CGPoint(x: end.x + x * shift, y: end.y + y * shift)
                 if !isCrossed(from: one, to: other) { return (one, other) }
             }
         }

@@ -102,11 +102,11 @@ extension StoryLegend.Mark {
             list.fill(.path(Path(points: head, closed: true)), Palette.chain)
         case .gesture:
             list.fill(.circle(center: center, radius: 8), Palette.gesture)
-            for way in [3.5, -3.5] {
+            for rise in [3.5, -3.5] {
                 list.stroke(
                     .line(
-                        from: CGPoint(x: center.x - 3.5, y: center.y - way),
-                        to: CGPoint(x: center.x + 3.5, y: center.y + way)),
+                        from: CGPoint(x: center.x - 3.5, y: center.y - rise),
+                        to: CGPoint(x: center.x + 3.5, y: center.y + rise)),
                     Palette.textOnBadge, StrokeStyle(width: 1.8, cap: .round))
             }
         }

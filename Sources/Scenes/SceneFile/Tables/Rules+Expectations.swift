@@ -226,15 +226,15 @@ struct RecognizerStates: Sendable {
 extension ExpectationRules {
     static var states: Rule<RecognizerStates> {
         let state = Rule<Scene.Expectation.State>.word(as: "state")
-        let way = Rule<[Scene.Expectation.State]>.oneOrMore(state)
-        return Rule(way.phrase, example: "recognized", schema: way.schema()) { reader, field in
+        let list = Rule<[Scene.Expectation.State]>.oneOrMore(state)
+        return Rule(list.phrase, example: "recognized", schema: list.schema()) { reader, field in
             guard case .sequence = field.value else {
                 return state.read(reader, field).map { RecognizerStates(states: [$0], isExactPath: false) }
             }
-            return way.read(reader, field).map { RecognizerStates(states: $0, isExactPath: true) }
-        } write: { writer, come in
-            guard come.isExactPath else { return way.write(writer, come.states) }
-            return .list(come.states.compactMap { state.write(writer, $0) })
+            return list.read(reader, field).map { RecognizerStates(states: $0, isExactPath: true) }
+        } write: { writer, expected in
+            guard expected.isExactPath else { return list.write(writer, expected.states) }
+            return .list(expected.states.compactMap { state.write(writer, $0) })
         }
     }
 

@@ -293,11 +293,11 @@ extension KeyRule where Model == MessageDraft {
         let sentence: Phrase = """
             an action of a control needs "events", and either "does" or "selector" and "target"
             """
-        let ways: JSON = [
+        let alternatives: JSON = [
             .required(["events", "does"]), .required(["events", "selector", "target"]),
             .required(["events", "selector", "lostTarget"]),
         ]
-        return KeyRule(sentence, schema: ["oneOf": ways]) { reader, draft, _, location in
+        return KeyRule(sentence, schema: ["oneOf": alternatives]) { reader, draft, _, location in
             let isMessage = draft.selector != nil, isClosure = draft.effect != nil
             let hasTarget = (draft.target != nil) != draft.hasLostTarget
             guard draft.events == nil || isMessage == isClosure || isMessage != hasTarget else { return true }

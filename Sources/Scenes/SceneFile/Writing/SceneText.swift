@@ -60,7 +60,7 @@ package struct SceneText {
     /// expectation that is not in the file.
     package func location(of path: [String], inExpectation index: Int) -> SourceLocation? {
         guard expectations.indices.contains(index) else { return nil }
-        return way(to: path, from: expectations[index]).last?.location
+        return steps(to: path, from: expectations[index]).last?.location
     }
 
     /// The text with what was found in place of what is expected.
@@ -87,7 +87,7 @@ package struct SceneText {
         var node: Node
     }
 
-    private func way(to path: [String], from expectation: Node) -> [Step] {
+    private func steps(to path: [String], from expectation: Node) -> [Step] {
         var steps = [Step(location: expectation.location, node: expectation)]
         for name in path {
             guard let last = steps.last, case .mapping(let map) = last.node,
@@ -103,8 +103,8 @@ package struct SceneText {
     /// The changes that make a value of an expectation another; nil if there is no place for them.
     private func change(to found: Found) -> [TextChange]? {
         guard expectations.indices.contains(found.expectation) else { return nil }
-        let way = way(to: found.path, from: expectations[found.expectation])
-        guard way.count == found.path.count + 1, let node = way.last?.node else { return nil }
+        let path = steps(to: found.path, from: expectations[found.expectation])
+        guard path.count == found.path.count + 1, let node = path.last?.node else { return nil }
         return changes(from: document(node), to: found.value.document(like: node), at: node)
     }
 

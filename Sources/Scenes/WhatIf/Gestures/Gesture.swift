@@ -115,11 +115,11 @@ extension Gesture {
         _ points: [CGPoint], _ direction: Direction, by distance: CGFloat, in seconds: Double, on screen: CGSize,
         from edge: FingerChange.Edge? = nil
     ) -> Path? {
-        let room = points.map { direction.room(from: $0, on: screen) }.min() ?? 0, way = min(distance, room)
-        guard way >= distance / 2 else { return nil }
+        let room = points.map { direction.room(from: $0, on: screen) }.min() ?? 0, length = min(distance, room)
+        guard length >= distance / 2 else { return nil }
         let steps = Int(exactly: (seconds * 60).rounded()) ?? 1
         return Path(edge: edge, steps: steps, duration: seconds) { part in
-            points.map { direction.point(from: $0, by: way * part) }
+            points.map { direction.point(from: $0, by: length * part) }
         }
     }
 

@@ -115,13 +115,13 @@ extension GestureOutcome {
         let recognized = recognized.map { $0.times == 1 ? $0.name : "\($0.name) × \($0.times)" }
         let scrolled = scrolled.map { localized("\($0) scrolls") }
         let bounced = bounced.map { localized("\($0) bounces") }
-        return [way, recognized + scrolled + bounced, cancelled, actions].map {
+        return [hitsAndHandlers, recognized + scrolled + bounced, cancelled, actions].map {
             $0.isEmpty ? Self.emptyCell : $0.joined(separator: ", ")
         }
     }
 
     /// The views that were hit, and the responders that handled their touches if these were others.
-    private var way: [String] {
+    private var hitsAndHandlers: [String] {
         let others = handlers.filter { !hits.contains($0) }
         guard let last = hits.last, !others.isEmpty else { return hits }
         return hits.dropLast() + ["\(last) → \(others.joined(separator: ", "))"]

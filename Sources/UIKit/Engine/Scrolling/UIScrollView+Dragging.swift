@@ -91,9 +91,9 @@ extension UIScrollView {
     /// True if a drag in the pan's direction would scroll this view, and may take the touches from the content. Source:
     /// SV-09, SV-19.
     func mayDrag() -> Bool {
-        let way = panGestureRecognizer.translation(in: self)
-        let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-        guard canScroll(axis), !defersToOuterScrollView(axis, direction: -axis.of(way)) else { return false }
+        let translation = panGestureRecognizer.translation(in: self)
+        let axis: ScrollAxis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
+        guard canScroll(axis), !defersToOuterScrollView(axis, direction: -axis.of(translation)) else { return false }
         return mayTakeContentTouches(of: panGestureRecognizer)
     }
 
@@ -114,12 +114,12 @@ extension UIScrollView {
 
     private func beginDrag() {
         stopCoasting()
-        let way = panGestureRecognizer.translation(in: self)
+        let translation = panGestureRecognizer.translation(in: self)
         let length = panGestureRecognizer.translation(in: nil).distance(to: .zero)
         let part = length > 0 ? min(1, UIPanGestureRecognizer.slop / length) : 0
-        let locked = isDirectionalLockEnabled ? ScrollAxis.axis(along: way) : nil
+        let locked = isDirectionalLockEnabled ? ScrollAxis.axis(along: translation) : nil
         drag = ScrollDrag(
-            origin: removingStretch(contentOffset), slop: CGPoint(x: way.x * part, y: way.y * part),
+            origin: removingStretch(contentOffset), slop: CGPoint(x: translation.x * part, y: translation.y * part),
             axes: ScrollAxis.allCases.filter { canScroll($0) && (locked == nil || locked == $0) }, start: contentOffset)
         isDragging = true
         callDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
@@ -128,12 +128,12 @@ extension UIScrollView {
 
     func followFinger() {
         guard let drag, !isZooming else { return }
-        let way = panGestureRecognizer.translation(in: self).minus(drag.slop)
+        let translation = panGestureRecognizer.translation(in: self).minus(drag.slop)
         move(
             to: onPixels(
                 CGPoint.each { axis in
                     drag.axes.contains(axis)
-                        ? stretched(axis.of(drag.origin) - axis.of(way), axis) : axis.of(contentOffset)
+                        ? stretched(axis.of(drag.origin) - axis.of(translation), axis) : axis.of(contentOffset)
                 }))
         self.drag?.track.add(contentOffset, at: world.timeline.now)
     }

@@ -10,9 +10,9 @@ enum ScrollAxis: CaseIterable {
     func of(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
     func of(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
 
-    /// The axis along which a movement goes; nil for a diagonal one. Source: SV-20.
-    static func axis(along way: CGPoint) -> ScrollAxis? {
-        let (x, y) = (abs(way.x), abs(way.y))
+    /// The axis of a translation; nil for a diagonal one. Source: SV-20.
+    static func axis(along translation: CGPoint) -> ScrollAxis? {
+        let (x, y) = (abs(translation.x), abs(translation.y))
         guard min(x, y) <= straightness * max(x, y) else { return nil }
         return x > y ? .horizontal : .vertical
     }

@@ -242,10 +242,10 @@ struct TransformParts {
     /// Interpolates between this transform and the other one. Rotates the shorter way.
     func mixed(with other: TransformParts, part: CGFloat) -> TransformParts {
         var result = self
-        var way = other.angle - angle
-        if way > .pi { way -= 2 * .pi }
-        if way < -.pi { way += 2 * .pi }
-        result.angle += way * part
+        var turn = other.angle - angle
+        if turn > .pi { turn -= 2 * .pi }
+        if turn < -.pi { turn += 2 * .pi }
+        result.angle += turn * part
         result.scaleX = scaleX.mixed(other.scaleX, part)
         result.scaleY = scaleY.mixed(other.scaleY, part)
         result.shear = shear.mixed(other.shear, part)

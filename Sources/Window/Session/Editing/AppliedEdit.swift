@@ -2,7 +2,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeWhatIf
 
-/// An edit that was made in the debuggee, with the way to undo it.
+/// An edit that was made in the debuggee, and how to undo it.
 package struct AppliedEdit {
     package enum Reversal {
         /// Rebuilds the debuggee from its previous source.
@@ -11,7 +11,7 @@ package struct AppliedEdit {
         case live(LiveEdit)
     }
 
-    package var way: Reversal
+    package var reversal: Reversal
     /// The edit as UIKit code.
     package var words: String
     /// The time of the edit, in seconds of the debuggee's clock.

@@ -48,7 +48,7 @@ extension SceneEditor {
     package func carried(to other: Debuggee) -> ReappliedEdits? {
         guard let now = inspection.run.debuggee.changed, let new = other.changed?.scene else { return nil }
         var whole = now
-        if case .making(.scene(let last))? = later.first?.way { whole = last }
+        if case .making(.scene(let last))? = later.first?.reversal { whole = last }
         let done = earlier.map(\.words), all = earlier + later.reversed(), words = all.map(\.words)
         let states = whole.steps(madeAgainIn: new)
         guard states.count == words.count else { return nil }
@@ -59,10 +59,10 @@ extension SceneEditor {
                 continue
             }
             if index < done.count {
-                before.append(AppliedEdit(way: .making(.scene(state.before)), words: words, time: all[index].time))
+                before.append(AppliedEdit(reversal: .making(.scene(state.before)), words: words, time: all[index].time))
                 last = state.after
             } else {
-                after.append(AppliedEdit(way: .making(.scene(state.after)), words: words, time: all[index].time))
+                after.append(AppliedEdit(reversal: .making(.scene(state.after)), words: words, time: all[index].time))
             }
         }
         let debuggee = before.isEmpty ? other : Debuggee(.scene(last), like: other)

@@ -99,7 +99,7 @@ import HitscopeWhatIf
         else { return }
         inspection.shown.showPresent()
         let before = outcome
-        earlier.append(AppliedEdit(way: .making(now), words: fixes[index].words, time: present))
+        earlier.append(AppliedEdit(reversal: .making(now), words: fixes[index].words, time: present))
         later = []
         show(next)
         reportChange(fixes[index].words, since: before)
@@ -125,11 +125,11 @@ import HitscopeWhatIf
 
     /// Undoes or redoes a change, and returns the edit that does the opposite.
     private func take(_ edit: AppliedEdit, isBack: Bool) -> AppliedEdit? {
-        switch edit.way {
+        switch edit.reversal {
         case .making(let making):
             guard let now = inspection.run.debuggee.making else { return nil }
             show(making)
-            return AppliedEdit(way: .making(now), words: edit.words, time: present)
+            return AppliedEdit(reversal: .making(now), words: edit.words, time: present)
         case .live(let live):
             inspection.moments.keepPicture(isShown: true)
             isBack ? live.revert(in: inspection.run.world) : live.make(in: inspection.run.world)
@@ -142,14 +142,14 @@ import HitscopeWhatIf
     /// Replaces the debuggee with one from another source, as a change that can be undone.
     package func make(_ next: ViewSource, words: String) {
         guard let now = inspection.run.debuggee.making else { return }
-        earlier.append(AppliedEdit(way: .making(now), words: words, time: present))
+        earlier.append(AppliedEdit(reversal: .making(now), words: words, time: present))
         later = []
         show(next)
     }
 
     /// Adds an edit of a live view to the edits that can be undone.
     func note(_ live: LiveEdit, words: String) {
-        earlier.append(AppliedEdit(way: .live(live), words: words, time: present))
+        earlier.append(AppliedEdit(reversal: .live(live), words: words, time: present))
         later = []
         noteMoment(words)
         repeatHitTestLive()
@@ -194,7 +194,7 @@ import HitscopeWhatIf
     /// Updates the marks of the changes on the timeline.
     private func updateChangeMarks() {
         let made = earlier.compactMap { edit -> ChangeLog.Mark? in
-            guard case .making = edit.way else { return nil }
+            guard case .making = edit.reversal else { return nil }
             return ChangeLog.Mark(time: edit.time, words: edit.words, isPlayedAgain: true)
         }
         inspection.changes.made = (made + marks).sorted { $0.time < $1.time }

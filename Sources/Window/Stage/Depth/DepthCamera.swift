@@ -26,13 +26,13 @@ package struct DepthCamera: Hashable {
     package static let spacings: ClosedRange<CGFloat> = 0...120
 
     /// Rotates the camera by the distance that a finger was dragged, in points of the stage.
-    package mutating func turn(by way: CGSize) {
+    package mutating func turn(by translation: CGSize) {
         func turned(_ angle: CGFloat, _ points: CGFloat) -> CGFloat {
             max(
                 -DepthCamera.maximumRotation,
                 min(angle + points * DepthCamera.rotationPerPoint, DepthCamera.maximumRotation))
         }
-        (yaw, pitch) = (turned(yaw, way.width), turned(pitch, -way.height))
+        (yaw, pitch) = (turned(yaw, translation.width), turned(pitch, -translation.height))
     }
 
     /// The camera with a part of its rotation: 0 for no rotation, 1 for the full rotation.

@@ -66,9 +66,9 @@ struct TwoFingerRings {
         from start: CGPoint, to end: CGPoint, _ style: StrokeStyle, _ letters: TextKeepOut,
         into list: inout DrawList
     ) {
-        guard let way = letters.line(from: start, to: end) else { return }
-        list.stroke(way, Palette.casingOnDark, StrokeStyle(width: style.width + 2, cap: .round))
-        list.stroke(way, Palette.selection, style)
+        guard let visible = letters.line(from: start, to: end) else { return }
+        list.stroke(visible, Palette.casingOnDark, StrokeStyle(width: style.width + 2, cap: .round))
+        list.stroke(visible, Palette.selection, style)
     }
 
     /// - Returns: The radius of the ring, which is larger on text.

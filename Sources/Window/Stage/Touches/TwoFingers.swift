@@ -104,14 +104,14 @@ import HitscopeInput
     /// - Parameter time: The time of the movement, in seconds of the session; nil for now.
     package func move(to point: CGPoint, time: Double? = nil) -> [FingerChange] {
         guard let draggedPoint else { return [] }
-        let way = CGPoint(x: point.x - draggedPoint.x, y: point.y - draggedPoint.y)
+        let translation = CGPoint(x: point.x - draggedPoint.x, y: point.y - draggedPoint.y)
         (self.draggedPoint, pointer) = (point, point)
         // A finger that is grabbed alone follows the mouse, even if it is the mirrored one.
         let isAlone = fingers.count(where: \.isHeld) == 1
         for index in fingers.indices where fingers[index].isHeld {
             let side: CGFloat = fingers[index].isMirrored && !isAlone ? -1 : 1
-            fingers[index].place.x += side * way.x
-            fingers[index].place.y += side * way.y
+            fingers[index].place.x += side * translation.x
+            fingers[index].place.y += side * translation.y
         }
         return change(fingers.indices.filter { fingers[$0].isHeld }, .move, time)
     }

@@ -40,13 +40,13 @@ import HitscopeGeometry
         }
         let after = fingers.map(\.place)
         guard fingers.count > 1 else {
-            let way = CGSize(width: after[0].x - before[0].x, height: after[0].y - before[0].y)
-            return .drag(way, isMiddle: fingers[0].isMiddle, isDrag: fingers[0].isDrag)
+            let translation = CGSize(width: after[0].x - before[0].x, height: after[0].y - before[0].y)
+            return .drag(translation, isMiddle: fingers[0].isMiddle, isDrag: fingers[0].isDrag)
         }
         let old = FingerPair(before[0], before[1]), new = FingerPair(after[0], after[1])
-        let way = CGSize(width: new.middle.x - old.middle.x, height: new.middle.y - old.middle.y)
+        let translation = CGSize(width: new.middle.x - old.middle.x, height: new.middle.y - old.middle.y)
         let growth = old.distance > 1 && new.distance > 1 ? new.distance / old.distance : nil
-        return .pinch(way, growth: growth, about: new.middle)
+        return .pinch(translation, growth: growth, about: new.middle)
     }
 
     /// The position of a click that ends with these touches; nil if it is not a click.

@@ -8,7 +8,7 @@ package struct Scroller {
     /// The box of the knob; nil if everything is visible.
     package let knob: CGRect?
     /// The distances over which the knob and the content can move, in points.
-    private let way: CGFloat, contentWay: CGFloat
+    private let knobDistance: CGFloat, contentDistance: CGFloat
 
     /// - Parameters:
     ///   - bounds: The bounds of the list.
@@ -16,21 +16,23 @@ package struct Scroller {
     package init(in bounds: CGRect, contentHeight: CGFloat, shift: CGFloat) {
         track = CGRect(
             x: bounds.maxX - Scroller.trackWidth, y: bounds.minY, width: Scroller.trackWidth, height: bounds.height)
-        contentWay = contentHeight - bounds.height
+        contentDistance = contentHeight - bounds.height
         let length = min(
             bounds.height, max(Scroller.leastLength, bounds.height * bounds.height / max(1, contentHeight)))
-        way = bounds.height - length
-        guard contentWay > 0, bounds.height > 0 else {
+        knobDistance = bounds.height - length
+        guard contentDistance > 0, bounds.height > 0 else {
             knob = nil
             return
         }
         knob = CGRect(
-            x: bounds.maxX - Scroller.width - 2, y: bounds.minY + shift / contentWay * way, width: Scroller.width,
-            height: length)
+            x: bounds.maxX - Scroller.width - 2, y: bounds.minY + shift / contentDistance * knobDistance,
+            width: Scroller.width, height: length)
     }
 
     /// The scroll offset of the list when the top of the knob is at `top`, in points.
-    package func shift(withKnobAt top: CGFloat) -> CGFloat { way > 0 ? (top - track.minY) / way * contentWay : 0 }
+    package func shift(withKnobAt top: CGFloat) -> CGFloat {
+        knobDistance > 0 ? (top - track.minY) / knobDistance * contentDistance : 0
+    }
 
     private static let width: CGFloat = 6, trackWidth: CGFloat = 11, leastLength: CGFloat = 28
 }

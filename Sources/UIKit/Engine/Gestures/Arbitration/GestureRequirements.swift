@@ -29,21 +29,21 @@ extension UIGestureRecognizer {
     /// True if the other one does not wait for this one, directly or through others. Otherwise reports the circle as a
     /// fault. Source: GA-29.
     private func createsNoCycle(with other: UIGestureRecognizer) -> Bool {
-        guard let circle = other.way(to: self) else { return true }
+        guard let circle = other.path(to: self) else { return true }
         world.report(.requirementCircle([self] + circle))
         return false
     }
 
     /// The path along requirements from this recogniser to another, including both; nil if there is none.
-    private func way(to end: UIGestureRecognizer) -> [UIGestureRecognizer]? {
-        var ways = [[self]]
+    private func path(to end: UIGestureRecognizer) -> [UIGestureRecognizer]? {
+        var paths = [[self]]
         var seen = [self]
-        while let way = ways.popLast(), let here = way.last {
-            if here === end { return way }
+        while let path = paths.popLast(), let here = path.last {
+            if here === end { return path }
             for next in here.requirements.compactMap(\.recognizer) + here.attempt.dynamicRequirements
             where !seen.contains(next) {
                 seen.append(next)
-                ways.append(way + [next])
+                paths.append(path + [next])
             }
         }
         return nil

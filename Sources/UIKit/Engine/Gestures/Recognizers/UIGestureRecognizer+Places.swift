@@ -49,16 +49,16 @@ extension UIGestureRecognizer {
     }
 
     /// Converts a translation on the screen to a view's coordinates. The result is rotated and scaled, but not shifted.
-    func translationFromScreen(_ way: CGPoint, to view: UIView?) -> CGPoint {
-        let (start, end) = (fromScreen(.zero, to: view), fromScreen(way, to: view))
+    func translationFromScreen(_ translation: CGPoint, to view: UIView?) -> CGPoint {
+        let (start, end) = (fromScreen(.zero, to: view), fromScreen(translation, to: view))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
     /// Converts a translation in a view's coordinates to one on the screen; nil stands for the window of the
     /// recogniser's view.
-    func translationToScreen(_ way: CGPoint, from view: UIView?) -> CGPoint {
-        guard let toScreen = (view ?? owner?.enclosingWindow)?.toScreen else { return way }
-        let (start, end) = (CGPoint.zero.applying(toScreen), way.applying(toScreen))
+    func translationToScreen(_ translation: CGPoint, from view: UIView?) -> CGPoint {
+        guard let toScreen = (view ?? owner?.enclosingWindow)?.toScreen else { return translation }
+        let (start, end) = (CGPoint.zero.applying(toScreen), translation.applying(toScreen))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 }

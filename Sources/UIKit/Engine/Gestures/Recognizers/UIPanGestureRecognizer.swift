@@ -20,7 +20,7 @@ import HitscopeGeometry
 
     /// The translation of the fingers' centre, in points of the screen. Fingers that come or go do not make it jump
     /// (GT-20).
-    @exclusivity(unchecked) private var way = CGPoint.zero
+    @exclusivity(unchecked) private var screenTranslation = CGPoint.zero
     /// The velocity of the last move, in points of the screen per second.
     @exclusivity(unchecked) private var speed = CGPoint.zero
     @exclusivity(unchecked) private var lastMove: Double?
@@ -41,7 +41,8 @@ import HitscopeGeometry
         guard state.isActive || touchesDown >= minimumNumberOfTouches else { return }
         go(at: event.timestamp)
         if state.isActive { return state = .changed }
-        if way.distance(to: .zero) >= UIPanGestureRecognizer.slop, mayStart(along: way) { state = .began }
+        let isFarEnough = screenTranslation.distance(to: .zero) >= UIPanGestureRecognizer.slop
+        if isFarEnough, mayStart(along: screenTranslation) { state = .began }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -60,21 +61,21 @@ import HitscopeGeometry
 
     open override func reset() {
         Calls.bodyRan(.reset, of: self, owner: "UIPanGestureRecognizer")
-        way = .zero
+        screenTranslation = .zero
         speed = .zero
         lastMove = nil
     }
 
     /// Returns true if a pan may begin in this direction.
-    func mayStart(along way: CGPoint) -> Bool { true }
+    func mayStart(along translation: CGPoint) -> Bool { true }
 
     /// The translation since enough fingers were down, in a view's coordinates. It includes the distance that the
     /// fingers moved before the gesture began (GT-17). Source: GT-18.
-    open func translation(in view: UIView?) -> CGPoint { translationFromScreen(way, to: view) }
+    open func translation(in view: UIView?) -> CGPoint { translationFromScreen(screenTranslation, to: view) }
 
     /// Continues from another translation, with velocity 0. Source: GT-18.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        way = translationToScreen(translation, from: view)
+        screenTranslation = translationToScreen(translation, from: view)
         speed = .zero
     }
 
@@ -90,7 +91,7 @@ import HitscopeGeometry
             y += touch.location.y - touch.previousScreenLocation.y
         }
         guard count > 0 else { return }
-        way = CGPoint(x: way.x + x / count, y: way.y + y / count)
+        screenTranslation = CGPoint(x: screenTranslation.x + x / count, y: screenTranslation.y + y / count)
         if let lastMove, time > lastMove {
             let seconds = CGFloat(time - lastMove)
             speed = CGPoint(x: x / count / seconds, y: y / count / seconds)

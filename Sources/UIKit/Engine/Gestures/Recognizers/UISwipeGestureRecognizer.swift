@@ -47,8 +47,8 @@ import HitscopeGeometry
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UISwipeGestureRecognizer")
         guard touchesDown == numberOfTouchesRequired, let start else { return }
-        let way = CGPoint(x: centre.x - start.x, y: centre.y - start.y)
-        let open = ways(of: way).filter {
+        let translation = CGPoint(x: centre.x - start.x, y: centre.y - start.y)
+        let open = components(of: translation).filter {
             abs($0.across) <= UISwipeGestureRecognizer.stray && $0.along >= -TapSequence.slop
         }
         guard !open.isEmpty else { return fail() }
@@ -76,13 +76,13 @@ import HitscopeGeometry
     /// The location at which the swipe began. Source: GS-37.
     open override func location(in view: UIView?) -> CGPoint { fromScreen(start ?? centre, to: view) }
 
-    /// The components of a movement along and across each of the directions.
-    private func ways(of way: CGPoint) -> [(along: CGFloat, across: CGFloat)] {
+    /// The components of a translation along and across each of the directions.
+    private func components(of translation: CGPoint) -> [(along: CGFloat, across: CGFloat)] {
         var result: [(along: CGFloat, across: CGFloat)] = []
-        if direction.contains(.right) { result.append((way.x, way.y)) }
-        if direction.contains(.left) { result.append((-way.x, way.y)) }
-        if direction.contains(.up) { result.append((-way.y, way.x)) }
-        if direction.contains(.down) { result.append((way.y, way.x)) }
+        if direction.contains(.right) { result.append((translation.x, translation.y)) }
+        if direction.contains(.left) { result.append((-translation.x, translation.y)) }
+        if direction.contains(.up) { result.append((-translation.y, translation.x)) }
+        if direction.contains(.down) { result.append((translation.y, translation.x)) }
         return result
     }
 
