@@ -41,8 +41,7 @@ import HitscopeGeometry
         guard state.isActive || touchesDown >= minimumNumberOfTouches else { return }
         go(at: event.timestamp)
         if state.isActive { return state = .changed }
-        let isFarEnough = screenTranslation.distance(to: .zero) >= UIPanGestureRecognizer.slop
-        if isFarEnough, mayStart(along: screenTranslation) { state = .began }
+        if screenTranslation.distance(to: .zero) >= UIPanGestureRecognizer.slop { state = .began }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -65,9 +64,6 @@ import HitscopeGeometry
         speed = .zero
         lastMove = nil
     }
-
-    /// Returns true if a pan may begin in this direction.
-    func mayStart(along translation: CGPoint) -> Bool { true }
 
     /// The translation since enough fingers were down, in a view's coordinates. It includes the distance that the
     /// fingers moved before the gesture began (GT-17). Source: GT-18.
