@@ -62,7 +62,7 @@ import Testing
         #expect(driver.inspection.notices.ofFile != nil)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         file.change()
-        #expect(notice?.hasPrefix("\(path) is no file any more.") == true)
+        #expect(notice?.hasPrefix("\(path) is no longer a file.") == true)
         #expect(driver.inspection.run.debuggee.world.windows == views)
         try FileManager.default.removeItem(atPath: path)
         try write(SampleScene.hitTestOrder.text)

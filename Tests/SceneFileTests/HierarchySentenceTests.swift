@@ -240,7 +240,7 @@ struct HierarchySentenceTests {
             Complaint(
                 with: "expect: [{tap: [1, 2], recognizers: tap}]",
                 """
-                4:37: "recognizers" is tap, but should be a map from names of recognisers.
+                4:37: "recognizers" is tap, but should be a map from recogniser names.
                   For example: recognizers: {double tap: recognized}
                 """
             ),

@@ -53,7 +53,7 @@ private let twoLanguages = """
         arguments: [
             Complaint(
                 with: "translations: [ko]",
-                "4:15: \"translations\" is a list of 1, but should be a map from codes of languages.\n"
+                "4:15: \"translations\" is a list of 1, but should be a map from language codes.\n"
                     + "  For example: translations: {ko: {title: 히트 테스트 순서}}"),
             Complaint(
                 with: "translations: {KO: {title: a}}",

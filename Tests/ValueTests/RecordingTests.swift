@@ -36,7 +36,7 @@ private let badInputs: [(String, String)] = [
     ),
     (
         #"{"time": 1, "drop": []}"#,
-        "2:21: drop: the number of files of a drop must be a whole number from 1 to 1,000, not 0."
+        "2:21: drop: the number of dropped files must be a whole number from 1 to 1,000, not 0."
     ),
     (#"{"time": 1, "drop": ["a"]}"#, #"2:21: drop: the path of a file must begin with /, but this is "a"."#),
     (#"{"time": 1, "drop": ["/a", 2]}"#, "2:28: drop[1]: this is 2, but should be a text."),

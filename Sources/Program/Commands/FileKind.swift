@@ -88,7 +88,7 @@ enum FileKind {
         case .json: localized("a file of JSON")
         case .xml: localized("a file of XML")
         case .text: localized("a text")
-        case .other: localized("a file that is no text")
+        case .other: localized("a file that is not text")
         }
     }
 }

@@ -47,7 +47,7 @@ struct LessonsCommand: ParsableCommand, MainActorCommand {
         let path = try Self.path(of: lesson), read = try SceneLoading.lesson(path)
         guard let sheet, let output else { return try printOutput(Self.outline(of: read)) }
         guard case .pdf = try PictureFormat(path: output) else {
-            throw CommandFailure(.badInput, "\(output) is no PDF. You can name a file that ends in .pdf.")
+            throw CommandFailure(.badInput, "\(output) is not a PDF. You can name a file that ends in .pdf.")
         }
         let setup = try fonts.setup(), paper = LessonSheet(read, for: sheet, setup)
         try PictureFile.write(paper.pdf(), to: output)

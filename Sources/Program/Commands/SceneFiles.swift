@@ -79,7 +79,7 @@ import HitscopeSession
         let sentence: Sentence =
             file == nil
             ? "\(path) is gone. The scene stays as it is, and is read again when the file is back."
-            : "\(path) is no file any more. The scene stays as it is, and is read again when the file is back."
+            : "\(path) is no longer a file. The scene stays as it is, and is read again when the file is back."
         return sentence.text
     }
 

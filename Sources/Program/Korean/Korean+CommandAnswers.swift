@@ -28,7 +28,7 @@ extension KoreanTexts {
             "쓰는 동안 {1:이} 잘리거나 바뀌었습니다. 전체 내용은 {2}에 있습니다.",
         "{1} is gone. The scene stays as it is, and is read again when the file is back.":
             "{1:이} 없어졌습니다. 장면은 그대로 두고, 파일이 돌아오면 다시 읽습니다.",
-        "{1} is no file any more. The scene stays as it is, and is read again when the file is back.":
+        "{1} is no longer a file. The scene stays as it is, and is read again when the file is back.":
             "{1:은} 더 이상 파일이 아닙니다. 장면은 그대로 두고, 파일이 돌아오면 다시 읽습니다.",
         "{1} is {2}, and {3} would replace it. You can name another file, or replace it with --force.":
             "{1:은} {2}인데 {3:으로} 바뀌게 됩니다. 다른 파일을 지정하거나 --force로 바꿀 수 있습니다.",
@@ -39,7 +39,7 @@ extension KoreanTexts {
         "a dump": "덤프",
         "a file of JSON": "JSON 파일",
         "a file of XML": "XML 파일",
-        "a file that is no text": "텍스트가 아닌 파일",
+        "a file that is not text": "텍스트가 아닌 파일",
         """
         {1}: error: this is neither a scene nor a dump in a known format.
           A scene begins with "version: 1". A dump has rows such as "<UIView: 0x…; frame = (0 0; 10 10)>"; specify its \

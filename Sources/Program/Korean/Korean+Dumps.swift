@@ -18,7 +18,7 @@ extension KoreanTexts {
             "줄은 \"<UIView: 0x…; frame = (0 0; 10 10)\"처럼 시작합니다. --format으로 다른 형식을 지정하십시오.",
         "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, including the first.":
             "줄은 \"<UIView: 0x…; frame = (0 0; 10 10)\"처럼 시작합니다. 첫 줄부터 모든 줄을 복사하십시오.",
-        "these bytes are no text, so they are no dump.": "이 바이트는 텍스트가 아니므로 덤프가 아닙니다.",
+        "these bytes are not text, so they are not a dump.": "이 바이트는 텍스트가 아니므로 덤프가 아닙니다.",
         "Save the text of the hierarchy as UTF-8, unpacked.": "계층의 텍스트를 압축하지 않고 UTF-8로 저장하십시오.",
         "Print the hierarchy from a view further down.": "더 안쪽에 있는 뷰부터 계층을 출력하십시오.",
         "only {1} of {2} lines describe views, which is too little for a dump.":

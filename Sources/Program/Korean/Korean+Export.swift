@@ -6,7 +6,7 @@ extension KoreanTexts {
         "Writes the steps of a touch as a document, pictures, a web page or a diagram.":
             "터치의 단계를 문서, 그림, 웹 페이지 또는 다이어그램으로 저장합니다.",
         """
-        The ending of the file, or --as, sets what is written:
+        The file's extension, or --as, sets what is written:
           .pdf  A4 pages, one for each step.
           .html  One page without other files, to step through with ← and →.
           .svg, .png  A picture for each step, numbered: story-01.png, story-02.png.
@@ -28,14 +28,14 @@ extension KoreanTexts {
         같은 장면과 같은 터치로는 바이트까지 같은 파일이 만들어집니다.
         """,
         "The file to write. A diagram is printed without it.": "저장할 파일. 지정하지 않으면 다이어그램은 출력합니다.",
-        "What to write, where the ending of the file does not say it.": "파일의 확장자로 알 수 없을 때, 저장할 것의 종류.",
+        "What to write, if the file's extension does not say.": "파일의 확장자로 알 수 없을 때, 저장할 것의 종류.",
         "kind": "종류",
         "Pixels per point of a PNG or GIF, 0.25 to 8. Default: 2, or 1 for a GIF.":
             "PNG나 GIF의 1포인트당 픽셀 수, 0.25~8. 기본값: 2, GIF는 1.",
         "The colours: dark, light or contrast. Default: light.": "색상: dark, light 또는 contrast. 기본값: light.",
         // Errors and answers.
         "Specify the file to write with --output: -o story.pdf": "저장할 파일을 --output으로 지정하십시오: -o story.pdf",
-        "{1} has no ending of a kind that can be written: {2}. Use one of them, or --as.":
+        "{1} has no extension of a kind that can be written: {2}. Use one of them, or --as.":
             "{1}의 확장자로는 저장할 것을 알 수 없습니다. {2} 중 하나로 끝나게 하거나 --as를 쓰십시오.",
         "--scale sets the pixels of a PNG or GIF. Leave it out.": "--scale은 PNG나 GIF의 픽셀 수를 정합니다. --scale을 빼십시오.",
         "{1} has no script with a touch, so there is nothing to export. You can specify a touch with --tap X,Y.":

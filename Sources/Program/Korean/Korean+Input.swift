@@ -131,7 +131,7 @@ extension KoreanTexts {
         "the usage number of a key": "키의 사용 번호",
         "a set of bits": "비트 집합",
         "the number of characters of a key": "키의 글자 수",
-        "the number of files of a drop": "드롭한 파일 수",
+        "the number of dropped files": "드롭한 파일 수",
         "the number of bytes in a path": "경로의 바이트 수",
         "the path of a file must begin with /, but this is {1}": "파일 경로는 /로 시작해야 하는데 여기에는 {1:이} 있습니다",
         "a path cannot contain a null character, but this is {1}": "경로에는 번호가 0인 문자가 있을 수 없는데 여기에는 {1:이} 있습니다",

@@ -62,7 +62,7 @@ extension KoreanTexts {
             "활동지를 만들 수업을 지정하십시오: hitscope lessons 01 --sheet pupil -o sheet.pdf",
         "--sheet and --output go together: hitscope lessons 01 --sheet pupil -o sheet.pdf":
             "--sheet와 --output은 함께 쓰십시오: hitscope lessons 01 --sheet pupil -o sheet.pdf",
-        "{1} is no PDF. You can name a file that ends in .pdf.": "{1:은} PDF가 아닙니다. .pdf로 끝나는 파일을 지정하십시오.",
+        "{1} is not a PDF. You can name a file that ends in .pdf.": "{1:은} PDF가 아닙니다. .pdf로 끝나는 파일을 지정하십시오.",
         "The lessons are not installed. You can name the file of one: hitscope lessons FILE":
             "수업이 설치되어 있지 않습니다. 파일을 지정할 수 있습니다: hitscope lessons FILE",
         "There is no lesson {1}. You can choose one of these: {2}.": "수업 {1:이} 없습니다. 다음 중에서 고르십시오: {2}.",
@@ -98,7 +98,7 @@ extension KoreanTexts {
         "a question": "질문",
         "an answer": "답",
         "a list of choices": "선택지 목록",
-        "a map from codes of languages to texts": "언어 코드에서 글로의 맵",
+        "a map from language codes to texts": "언어 코드에서 글로의 맵",
         "A lesson has a \"title\", a \"goal\" and \"steps\".": "수업에는 \"title\", \"goal\", \"steps\"가 있습니다.",
         "A step has a \"scene\", what to \"do\", what to \"see\" and what to \"expect\".":
             "단계에는 \"scene\"과 할 일 \"do\", 볼 것 \"see\", 예상 결과 \"expect\"가 있습니다.",

@@ -73,11 +73,11 @@ extension KoreanTexts {
         // Maps from names.
         "a map from texts to texts": "텍스트를 키로 하고 번역을 값으로 하는 맵",
         "a map from names to texts": "이름을 키로 하고 텍스트를 값으로 하는 맵",
-        "a map from names of views": "뷰의 이름을 키로 하는 맵",
+        "a map from view names": "뷰의 이름을 키로 하는 맵",
         "a map from methods": "메서드를 키로 하는 맵",
         "a map by name of action": "액션의 이름을 키로 하는 맵",
         "a map of true or false by name of action": "액션의 이름을 키로 하고 true 또는 false를 값으로 하는 맵",
-        "a map from names of recognisers": "인식기의 이름을 키로 하는 맵",
+        "a map from recogniser names": "인식기의 이름을 키로 하는 맵",
         "a map from fingers to places": "손가락을 키로 하고 위치를 값으로 하는 맵",
         "a map from a sensor to three numbers": "센서를 키로 하고 숫자 세 개를 값으로 하는 맵",
         // Lists and their elements.
@@ -125,7 +125,7 @@ extension KoreanTexts {
         "a key": "키",
         "an expectation": "기대 항목",
         "the state of a touch": "터치의 상태",
-        "a map from codes of languages": "언어 코드를 키로 하는 맵",
+        "a map from language codes": "언어 코드를 키로 하는 맵",
         "a translation": "번역",
     ]
 }

@@ -127,7 +127,7 @@ extension Count {
     /// The number of characters that one key types.
     public static let characters = Count("the number of characters of a key", 0...1000)
     /// The number of files in one drop.
-    public static let files = Count("the number of files of a drop", 1...1000)
+    public static let files = Count("the number of dropped files", 1...1000)
     /// The number of bytes in a path, as limited by the system.
     public static let pathBytes = Count("the number of bytes in a path", 1...4096)
 

@@ -19,7 +19,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
             abstract: localized("Writes the steps of a touch as a document, pictures, a web page or a diagram."),
             discussion: localized(
                 """
-                The ending of the file, or --as, sets what is written:
+                The file's extension, or --as, sets what is written:
                   .pdf  A4 pages, one for each step.
                   .html  One page without other files, to step through with ← and →.
                   .svg, .png  A picture for each step, numbered: story-01.png, story-02.png.
@@ -40,7 +40,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
     var output: String?
     @Option(
         name: .customLong("as"),
-        help: .localized("What to write, where the ending of the file does not say it.", value: "kind"))
+        help: .localized("What to write, if the file's extension does not say.", value: "kind"))
     var kind: ExportKind?
     @Option(
         name: .long, parsing: .unconditional,
@@ -61,7 +61,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
             throw ValidationError(
                 localized(
                     """
-                    \((output ?? "").visible) has no ending of a kind that can be written: \(ExportKind.allEndings). \
+                    \((output ?? "").visible) has no extension of a kind that can be written: \(ExportKind.allEndings). \
                     Use one of them, or --as.
                     """))
         }

@@ -120,7 +120,7 @@ extension Dump {
     private func expectText(in file: String) throws(DumpError) {
         if isBinary(controlCount, of: byteCount) {
             throw DumpError(
-                file: file, location: nil, problem: localized("these bytes are no text, so they are no dump."),
+                file: file, location: nil, problem: localized("these bytes are not text, so they are not a dump."),
                 advice: localized("Save the text of the hierarchy as UTF-8, unpacked."))
         }
         guard let deepLine else { return }

@@ -155,7 +155,7 @@ enum ExpectationRules {
     private static func views<Entry>(_ values: Rule<Entry>, example: String) -> Rule<
         [(key: Scene.Reference, value: Entry)]
     > {
-        .entries("a map from names of views", example: example, keys: .view, values: values)
+        .entries("a map from view names", example: example, keys: .view, values: values)
     }
 
     /// A map from names of views to their expected values.
@@ -241,7 +241,7 @@ extension ExpectationRules {
     /// A map from names of recognisers to their last states, or to all their states.
     static var recognitions: Rule<[Scene.Expectation.Recognition]> {
         Rule<[(key: Int, value: RecognizerStates)]>.entries(
-            "a map from names of recognisers", example: "{double tap: recognized}", keys: .recognizer, values: states
+            "a map from recogniser names", example: "{double tap: recognized}", keys: .recognizer, values: states
         )
         .map { entries in
             entries.map {

@@ -88,7 +88,7 @@ enum LessonTables {
 
 /// The rules of a lesson.
 enum LessonRules {
-    /// A text, or a map from codes of languages to texts.
+    /// A text, or a map from language codes to texts.
     static func displayName(_ phrase: Phrase, example: String) -> Rule<SpokenText> {
         let text = Rule<String>.text(phrase, example: example)
         let plain = text.map {
@@ -97,7 +97,7 @@ enum LessonRules {
             $0.texts[""]
         }
         let languages = Rule<[(key: String, value: String)]>.entries(
-            "a map from codes of languages to texts", example: "{en: \(example)}", keys: .language, values: text
+            "a map from language codes to texts", example: "{en: \(example)}", keys: .language, values: text
         )
         .map {
             SpokenText(texts: Dictionary($0.map { ($0.key, $0.value) }) { first, _ in first })

@@ -16,12 +16,12 @@ extension SceneTables {
 }
 
 extension Rule where Value == [Scene.Translation] {
-    /// A map from codes of languages to translations.
+    /// A map from language codes to translations.
     static var translations: Rule {
         let translation = Rule<Scene.Translation>.map(
             SceneTables.translation, example: "{title: 히트 테스트 순서}", from: Scene.Translation(""))
         return Rule<[(key: String, value: Scene.Translation)]>.entries(
-            "a map from codes of languages", example: "{ko: {title: 히트 테스트 순서}}", keys: .language,
+            "a map from language codes", example: "{ko: {title: 히트 테스트 순서}}", keys: .language,
             values: translation
         )
         .map { entries in
