@@ -9,7 +9,7 @@ import HitscopeGeometry
 @MainActor struct AreaSampler {
     private let world: World
     private let scale: CGFloat
-    private var indexes: [ObjectIdentifier: Int]
+    private var indices: [ObjectIdentifier: Int]
     private let known: Int
     private(set) var unlistedViews: [ReachabilityMap.Reach] = []
     private(set) var questions = 0
@@ -22,7 +22,7 @@ import HitscopeGeometry
 
     init(_ world: World, scale: CGFloat, _ candidates: Candidates) {
         (self.world, self.scale) = (world, scale)
-        (indexes, known) = (candidates.indexes, candidates.views.count)
+        (indices, known) = (candidates.indices, candidates.views.count)
     }
 
     /// Asks about each pixel of a piece: at its centre, or in the middle of the part inside the piece.
@@ -69,9 +69,9 @@ import HitscopeGeometry
     private mutating func hit(_ point: CGPoint) -> Int {
         questions += 1
         guard let view = world.withWitness(nil, perform: { world.hitTest(point) }) else { return -1 }
-        if let index = indexes[ObjectIdentifier(view)] { return index }
+        if let index = indices[ObjectIdentifier(view)] { return index }
         let index = known + unlistedViews.count
-        indexes[ObjectIdentifier(view)] = index
+        indices[ObjectIdentifier(view)] = index
         unlistedViews.append(
             ReachabilityMap.Reach(
                 view, parent: nil, quad: Quad(.zero), status: .outside, visible: nil, reachable: nil,

@@ -19,7 +19,8 @@ struct Candidate: Sendable {
     private(set) var views: [ReachabilityMap.Reach] = []
     /// The candidates, from front to back.
     private(set) var inHitOrder: [Candidate] = []
-    private(set) var indexes: [ObjectIdentifier: Int] = [:]
+    /// The indices in `views` by view. A part of a control of a dump has the index of the control.
+    private(set) var indices: [ObjectIdentifier: Int] = [:]
 
     /// A view to visit, with the region that its ancestors leave to it.
     private struct Step {
@@ -64,8 +65,8 @@ struct Candidate: Sendable {
         let (status, region) = decide(step, index, quad, isCertain: error < Grid.doubt / 16)
         let isSeen = !view.isHidden && view.alpha > 0.01
         let visible = isSeen ? step.visibleBox.flatMap { ConvexRegion(quad)?.intersection($0) } : nil
-        let toucher = view.ownerInMap.flatMap { indexes[ObjectIdentifier($0)] } ?? index
-        indexes[ObjectIdentifier(view)] = toucher
+        let toucher = view.ownerInMap.flatMap { indices[ObjectIdentifier($0)] } ?? index
+        indices[ObjectIdentifier(view)] = toucher
         views.append(
             ReachabilityMap.Reach(
                 view, parent: step.parent < 0 ? nil : step.parent, quad: quad, status: status,

@@ -31,9 +31,9 @@ struct Occlusion {
 
     /// Notes that an item covers pixels. Items that come later in the list have been added before.
     mutating func cover(_ pixels: PixelRect, by index: Int) {
-        let columns = whole(pixels.x - bounds.x, pixels.maxX - bounds.x, bounds.width, self.columns)
+        let columns = wholeTiles(pixels.x - bounds.x, pixels.maxX - bounds.x, bounds.width, self.columns)
         guard !columns.isEmpty else { return }
-        for row in whole(pixels.y - bounds.y, pixels.maxY - bounds.y, bounds.height, rows) {
+        for row in wholeTiles(pixels.y - bounds.y, pixels.maxY - bounds.y, bounds.height, rows) {
             var column = open(row, from: columns.lowerBound)
             while column < columns.upperBound {
                 owners[row * self.columns + column] = index
@@ -46,8 +46,8 @@ struct Occlusion {
 
     /// True if the items that have been added cover all tiles that a rectangle touches.
     mutating func hides(_ pixels: PixelRect) -> Bool {
-        let columns = touched(pixels.x - bounds.x, pixels.maxX - bounds.x, self.columns)
-        for row in touched(pixels.y - bounds.y, pixels.maxY - bounds.y, rows)
+        let columns = touchedTiles(pixels.x - bounds.x, pixels.maxX - bounds.x, self.columns)
+        for row in touchedTiles(pixels.y - bounds.y, pixels.maxY - bounds.y, rows)
         where open(row, from: columns.lowerBound) < columns.upperBound {
             return false
         }
@@ -56,8 +56,8 @@ struct Occlusion {
 
     /// Calls `body` with the parts of a rectangle that no later item covers.
     func forEachVisiblePart(of pixels: PixelRect, at index: Int, _ body: (PixelRect) -> Void) {
-        let columns = touched(pixels.x - bounds.x, pixels.maxX - bounds.x, self.columns)
-        for row in touched(pixels.y - bounds.y, pixels.maxY - bounds.y, rows) {
+        let columns = touchedTiles(pixels.x - bounds.x, pixels.maxX - bounds.x, self.columns)
+        for row in touchedTiles(pixels.y - bounds.y, pixels.maxY - bounds.y, rows) {
             var column = columns.lowerBound
             while column < columns.upperBound {
                 guard owners[row * self.columns + column] <= index else {
@@ -89,13 +89,13 @@ struct Occlusion {
         return end
     }
 
-    /// The tiles that lie whole between two coordinates. The last tile ends with the canvas.
-    private func whole(_ first: Int, _ end: Int, _ length: Int, _ count: Int) -> Range<Int> {
+    /// The tiles that lie completely between two coordinates. The last tile ends with the canvas.
+    private func wholeTiles(_ first: Int, _ end: Int, _ length: Int, _ count: Int) -> Range<Int> {
         let side = Occlusion.side, from = (max(0, first) + side - 1) / side, to = end >= length ? count : end / side
         return from..<max(from, to)
     }
 
-    private func touched(_ first: Int, _ end: Int, _ count: Int) -> Range<Int> {
+    private func touchedTiles(_ first: Int, _ end: Int, _ count: Int) -> Range<Int> {
         let side = Occlusion.side, from = max(0, first) / side, to = min(count, (max(0, end) + side - 1) / side)
         return from..<max(from, to)
     }

@@ -109,17 +109,17 @@ extension PixelBuffer {
     /// True if the pixel looks like the edge of a shape: among its neighbours there are darker and lighter ones, and
     /// areas of one colour on at least one side.
     fileprivate func isEdge(_ x: Int, _ y: Int) -> Bool {
-        let own = self[x, y].light
-        var darkest = (light: own, x: x, y: y), lightest = darkest, equal = 0
+        let own = self[x, y].lightness
+        var darkest = (lightness: own, x: x, y: y), lightest = darkest, equal = 0
         for row in max(0, y - 1)...min(height - 1, y + 1) {
             for column in max(0, x - 1)...min(width - 1, x + 1) where (column, row) != (x, y) {
-                let light = self[column, row].light
+                let lightness = self[column, row].lightness
                 if light == own { equal += 1 }
-                if light < darkest.light { darkest = (light, column, row) }
-                if light > lightest.light { lightest = (light, column, row) }
+                if lightness < darkest.lightness { darkest = (lightness, column, row) }
+                if lightness > lightest.lightness { lightest = (lightness, column, row) }
             }
         }
-        guard equal <= 2, darkest.light < own, lightest.light > own else { return false }
+        guard equal <= 2, darkest.lightness < own, lightest.lightness > own else { return false }
         return isFlat(darkest.x, darkest.y) || isFlat(lightest.x, lightest.y)
     }
 
@@ -158,8 +158,8 @@ extension UInt32 {
         }
     }
 
-    /// How light the pixel is, from 0 to 2040.
-    fileprivate var light: Int {
+    /// The lightness of the pixel, from 0 to 2040.
+    fileprivate var lightness: Int {
         Int(clamping: self >> 16 & 0xFF) * 2 + Int(clamping: self >> 8 & 0xFF) * 5 + Int(clamping: self & 0xFF)
     }
 }

@@ -91,7 +91,7 @@ struct InputOptions: ParsableArguments {
     ) async throws -> Script {
         if let script { return try await SceneLoading.screenScript(script, on: screen, again: again) }
         try (tap ?? dragPoints.first)?.point.expectOnScreen(screen, of: name)
-        if dragPoints.count == 2 { return dragged(from: dragPoints[0].point, to: dragPoints[1].point) }
+        if dragPoints.count == 2 { return dragScript(from: dragPoints[0].point, to: dragPoints[1].point) }
         guard let place = tap?.point ?? middle ?? (press == nil ? nil : own.firstTouch) else { return own }
         var script = Script()
         script.tap(at: place, holding: press?.seconds ?? Script.tapDuration)
@@ -99,7 +99,7 @@ struct InputOptions: ParsableArguments {
     }
 
     /// A drag. If `press` is given, the finger rests for that time before it moves.
-    private func dragged(from start: CGPoint, to end: CGPoint) -> Script {
+    private func dragScript(from start: CGPoint, to end: CGPoint) -> Script {
         var script = Script()
         script.drag(from: start, to: end)
         guard let rest = press?.seconds else { return script }

@@ -162,8 +162,8 @@ public struct Fix: Hashable, Sendable {
     /// The remedies for the first cause. If a descendant took the touch, the view's own recognisers may still receive
     /// it, and the remedies for all causes count.
     private func remedies(_ answer: Answer) -> [Edit] {
-        let isInner = answer.code == .descendantTookIt
-        return (isInner ? answer.causes : Array(answer.causes.prefix(1))).flatMap(\.remedies)
+        let isDescendantHit = answer.code == .descendantTookIt
+        return (isDescendantHit ? answer.causes : Array(answer.causes.prefix(1))).flatMap(\.remedies)
     }
 
     private mutating func takeSmallest() -> [Edit]? {

@@ -16,7 +16,7 @@ public struct DumpFeed {
     private var reader: any DumpReader
     /// The beginning of an incomplete line.
     private var carry: [UInt8] = []
-    private var number = 0
+    private var lineNumber = 0
     private var byteCount = 0, controlCount = 0
 
     /// Creates a feed for a text in a format.
@@ -65,8 +65,8 @@ public struct DumpFeed {
     }
 
     private mutating func give(_ line: ArraySlice<UInt8>) {
-        number += 1
-        reader.read(line, number: number)
+        lineNumber += 1
+        reader.read(line, number: lineNumber)
     }
 }
 

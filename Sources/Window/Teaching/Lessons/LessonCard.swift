@@ -32,11 +32,11 @@ import HitscopeWindowKit
 
     /// The state for which the layout was made.
     private struct Shown: Equatable {
-        let index: Int?, phase: LessonWalk.Phase, stepping: LessonWalk.Stepping, answers: Int, problem: String?
+        let index: Int?, phase: LessonWalk.Phase, stepPosition: LessonWalk.StepPosition, answers: Int, problem: String?
 
         @MainActor init(_ walk: LessonWalk) {
             (index, phase, problem) = (walk.isOn ? walk.index : nil, walk.phase, walk.problem)
-            stepping = walk.phase == .done ? walk.stepping : .after
+            stepPosition = walk.phase == .done ? walk.stepPosition : .after
             answers = walk.isOn ? walk.answers[walk.index].choices.count : 0
         }
     }

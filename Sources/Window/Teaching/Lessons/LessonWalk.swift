@@ -87,10 +87,10 @@ enum LessonAnswer {
     /// True while the class answers.
     package var isAsking: Bool { isOn && phase == .asking }
 
-    /// The place among the steps of the touch: before the first, among them, or at the last.
-    enum Stepping: Hashable { case before, among, after }
+    /// A position among the steps of the touch: before the first one, between two, or at the last one.
+    enum StepPosition: Hashable { case before, among, after }
 
-    var stepping: Stepping {
+    var stepPosition: StepPosition {
         inspection.shown.hasRemainingSteps ? (inspection.shown.stepCount == 0 ? .before : .among) : .after
     }
 
