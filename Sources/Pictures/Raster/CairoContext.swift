@@ -90,7 +90,7 @@ final class CairoContext {
         cairo_paint_with_alpha(pointer, opacity)
     }
 
-    /// Replaces pixels by a colour, with Cairo's operator SOURCE.
+    /// Replaces pixels with a colour, using Cairo's operator SOURCE.
     func replace(_ pixels: PixelRect, with color: Color) {
         cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
         setSource(color)

@@ -44,7 +44,7 @@ struct PixelSurface {
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + ((y - bounds.y) * stride - bounds.x) }
 
-    /// Replaces pixels by a colour, as Cairo's operator SOURCE does.
+    /// Replaces pixels with a colour, as Cairo's operator SOURCE does.
     func replace(_ part: PixelRect, with source: SolidSource) {
         for y in part.y..<max(part.y, part.maxY) {
             (row(y) + part.x).update(repeating: source.pixel, count: part.width)

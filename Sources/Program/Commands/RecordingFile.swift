@@ -106,7 +106,7 @@ import HitscopeReading
         return own.size == size ? nil : .changed
     }
 
-    /// Goes on in a new file, which gets all that the lost one contained.
+    /// Continues in a new file, which also gets the content of the lost one.
     private func moveElsewhere(after damage: Damage) {
         let lost = path, url = URL(fileURLWithPath: path)
         let own = url.deletingLastPathComponent().path, name = url.deletingPathExtension().lastPathComponent

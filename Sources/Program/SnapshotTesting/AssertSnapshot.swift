@@ -1,5 +1,5 @@
-// Snapshots in tests, under the names that tests on other systems use. What a snapshot is stands in the module
-// Hitscope, which needs no test framework.
+// Snapshots in tests, with the API of the package swift-snapshot-testing. The module Hitscope takes and compares
+// snapshots, and needs no test framework.
 //
 // The same call works in Swift Testing and in XCTest.
 import Foundation

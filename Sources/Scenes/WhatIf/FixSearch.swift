@@ -292,8 +292,8 @@ struct Recognition: Hashable {
             })
     }
 
-    /// True if the view gets the touch. After an edit other than an added tap recogniser, it also counts if only the
-    /// view's recognisers fail because the input is not their gesture, which no edit changes.
+    /// True if the view gets the touch. Edits that add no tap recogniser also count if the view's recognisers still
+    /// fail because the input is not their gesture, which no edit can change.
     func reachesView(with edits: [Edit]) -> Bool {
         answer.causes.isEmpty
             || !edits.isEmpty && !edits.contains { $0.property == .addTapRecognizer }

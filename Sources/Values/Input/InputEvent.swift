@@ -18,7 +18,7 @@ public struct InputEvent: Hashable, Sendable {
     public enum Action: Hashable, Sendable {
         /// One or more fingers changed in the same report. The mouse is finger 0 while one of its buttons is down.
         case fingers([FingerChange])
-        /// The device replaced an estimated force by the measured one.
+        /// The device replaced an estimated force with the measured one.
         case correction(Correction)
         /// The pointer moved to a point of the surface with no button down; nil if it left the surface.
         case hover(CGPoint?)

@@ -7,7 +7,9 @@ package struct UnreadClipboard {
 
     package init() {}
 
-    /// Returns the input in the form in which a log keeps it at an index.
+    /// Returns the input as the log stores it: without a text of the clipboard, which is kept here instead.
+    ///
+    /// - Parameter index: The index of the input in the log.
     package mutating func withhold(_ input: InputEvent, at index: Int) -> InputEvent {
         guard case .clipboard(let text) = input.action else { return input }
         last = text.map { ($0, index) }

@@ -90,12 +90,12 @@ extension LocalizedText: Hashable {
 }
 
 extension String {
-    /// Replaces the placeholders by values; `{1}` is the first.
+    /// Replaces the placeholders with values; `{1}` is the first.
     public func filled(with values: [String]) -> String {
         filledPlaces { index, _ in values.indices.contains(index) ? values[index] : nil }
     }
 
-    /// Replaces each placeholder by the result of a closure.
+    /// Replaces each placeholder with the result of a closure.
     ///
     /// - Parameter value: returns the value for a placeholder such as `{2}` or `{2:은}`, whose index is 1; nil keeps the
     ///   placeholder.

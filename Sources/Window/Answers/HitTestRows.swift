@@ -160,7 +160,7 @@ import HitscopeWindowKit
         let title = walkthrough.label(step.view)
         var width = right - words.reduce(0) { $0 + $1.width }.rounded(.up) - 8 - indent
         if !words.isEmpty, measuring.width(of: title, Fonts.row) > width {
-            // The name says more than the point.
+            // The name is more useful than the point.
             (words, width) = ([], right - 8 - indent)
         }
         let look = RowStyle(

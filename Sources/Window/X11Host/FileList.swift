@@ -40,7 +40,7 @@ package enum FileList {
         return path
     }
 
-    /// Replaces percent escapes such as `%41` by bytes; nil if two hexadecimal digits are missing.
+    /// Replaces percent escapes such as `%41` with bytes; nil if two hexadecimal digits are missing.
     private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = [], rest = text
         bytes.reserveCapacity(text.count)

@@ -91,7 +91,7 @@ import HitscopeStory
         return found.filter { $0.blocksEveryPoint || $0.isOutside(view) }
     }
 
-    /// Replaces superviews that do not contain the point by the scroll view that scrolls the view into them. Views in
+    /// Replaces superviews that do not contain the point with the scroll view that scrolls the view into them. Views in
     /// front of the point are then no obstacles, because the view is elsewhere after scrolling.
     private func scrolledOut(_ found: [Obstacle]) -> [Obstacle] {
         guard !found.contains(where: { $0.isOutside(view) }) else { return found }
@@ -128,7 +128,7 @@ import HitscopeStory
                 if gave === view { return found }
                 if let gave, gave.isDescendant(of: view) { return found + [.descendant(gave)] }
                 let inherited = here.inheritedHitView(at: inside)
-                // An override that was given nil for the branch took nothing from it.
+                // If the next view on the path returned nil to the override, the override is not the cause.
                 if gave !== inherited, !branch.returnedNil {
                     found.append(.override(by: here, gave: gave, inherited: .some(inherited)))
                 }

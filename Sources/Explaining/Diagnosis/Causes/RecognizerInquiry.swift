@@ -32,7 +32,7 @@ import HitscopeTrace
         return causes
     }
 
-    /// The cause for a recogniser that was added to another view; nil if it has not been.
+    /// The cause if a recogniser was added to another view afterwards; nil if it still belongs to this one.
     static func moved(_ recognizer: UIGestureRecognizer, from view: UIView) -> Cause? {
         guard let now = recognizer.view, now !== view else { return nil }
         return Cause(

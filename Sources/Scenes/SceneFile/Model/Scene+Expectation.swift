@@ -99,7 +99,7 @@ extension Scene {
             case touchesEnded
             /// The system or a recogniser cancelled the touches.
             case touchesCancelled
-            /// The device replaced estimated properties of touches by measured ones.
+            /// The device replaced estimated properties of touches with measured ones.
             case touchesEstimatedPropertiesUpdated
             /// A key went down.
             case pressesBegan

@@ -90,7 +90,7 @@ extension Scene {
     public struct Touches: Hashable, Sendable {
         /// The reaction in each phase of a touch.
         public var began, moved, ended, cancelled: TouchReaction
-        /// The reaction when a device replaces an estimated property by a measured one.
+        /// The reaction when a device replaces an estimated property with a measured one.
         public var updated = TouchReaction.ignores
 
         /// Creates reactions for each phase; updates of estimated properties are ignored.

@@ -29,7 +29,7 @@ extension Scene {
             case hover(CGPoint?)
             /// The wheel turns over a point, by a distance in points. Positive values move the content right and down.
             case wheel(at: CGPoint, by: CGSize)
-            /// The device replaces an estimated property by the measured one.
+            /// The device replaces an estimated property with the measured one.
             case correct(Correction)
             /// A key of the keyboard goes down, up, or both.
             case key(Keystroke)

@@ -56,7 +56,7 @@ public struct SceneHeader: Hashable, Sendable {
         return SpokenText(texts: Dictionary(texts) { first, _ in first }).said
     }
 
-    /// Replaces title and advice by those in the current language.
+    /// Replaces title and advice with those in the current language.
     private mutating func translate(by translations: String) {
         // Aliases are only resolved when the whole file is read.
         guard !translations.contains("*"), let root = try? Yams.compose(yaml: translations),

@@ -16,9 +16,9 @@
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
     /// The first command with this action and this property list; nil if there is none.
     func command(for action: Selector, propertyList: AnyHashable?) -> UICommand?
-    /// Replaces a menu by another one. The root cannot be replaced.
+    /// Replaces a menu with another one. The root cannot be replaced.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-    /// Replaces the entries of a menu by those that the closure returns.
+    /// Replaces the entries of a menu with those that the closure returns.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
     /// Inserts a menu before another one, in the same parent.

@@ -62,7 +62,7 @@ extension Selector {
     public static let cut: Selector = "cut:"
     /// Copies the selection to the pasteboard.
     public static let copy: Selector = "copy:"
-    /// Replaces the selection by the content of the pasteboard.
+    /// Replaces the selection with the content of the pasteboard.
     public static let paste: Selector = "paste:"
     /// Selects the word at the caret, or a similar unit.
     public static let select: Selector = "select:"

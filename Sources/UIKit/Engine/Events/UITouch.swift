@@ -82,8 +82,8 @@ import HitscopeInput
     @exclusivity(unchecked) var finger = 0
     /// The mouse buttons that are down, or that were just released.
     var buttons = UIEvent.ButtonMask()
-    /// The number of the touch, unique in its world. It identifies one touch of a finger, while the object is reused for
-    /// others.
+    /// The number of the touch, unique in its world. It identifies one touch of a finger, while the object is reused
+    /// for others.
     @exclusivity(unchecked) var number = 0
     /// The edge of the screen that the finger came in from.
     @exclusivity(unchecked) var edge: UIRectEdge = []

@@ -35,7 +35,7 @@ struct KeyRouting {
     /// True if a window shortcut was pressed after left Alt went down.
     private var hasStepped = false
 
-    /// The key that directs the keys pressed with it to the window.
+    /// The modifier key for window shortcuts. Keys that are pressed with it go to the window.
     private static let steppingModifier = Key.leftAlternate
 
     /// Determines the receivers of a change.

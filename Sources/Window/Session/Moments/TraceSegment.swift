@@ -31,7 +31,7 @@ import HitscopeTrace
     /// Copies the trace, because the recorder is about to clear it.
     package func keep() { kept = trace.compacted() }
 
-    /// Replaces the trace by one of the same events, with or without the calls within hit tests.
+    /// Replaces the trace with one of the same events, with or without the calls within hit tests.
     func replaceTrace(with trace: Trace, isComplete: Bool) {
         (kept, self.isComplete, storedStory) = (trace, isComplete, Story())
     }
