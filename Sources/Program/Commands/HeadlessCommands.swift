@@ -131,7 +131,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         let reference = try against.map { try self.reference($0) }
         let setup = try (fonts ?? (against == nil ? .installed : .builtin)).setup()
         let built = try drawn {
-            try SceneLoading.buildDrawn(from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
+            try SceneLoading.buildWithBackdrop(from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         }
         let script = try await input.script(for: built, of: from.origin)
         let (debugger, picture) = try drawn {

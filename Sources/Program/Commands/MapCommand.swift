@@ -93,7 +93,7 @@ struct MapCommand: ParsableCommand, MainActorCommand {
         let built =
             output == nil || isJSON
             ? try SceneLoading.build(from.origin, measuring: setup.measuring)
-            : try SceneLoading.buildDrawn(from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
+            : try SceneLoading.buildWithBackdrop(from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         try from.origin.expectFrames(of: built.scene)
         let map = makeMap(built)
         if let view {

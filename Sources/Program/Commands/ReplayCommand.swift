@@ -163,7 +163,8 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
         var shown = recorded
         if let until { shown.script.events.removeLast(recorded.script.events.count - until) }
         let options = try RunOptions.parse([])
-        let built = try SceneLoading.buildDrawn(origin, backdrop: nil, measuring: options.fonts.setup().measuring)
+        let built = try SceneLoading.buildWithBackdrop(
+            origin, backdrop: nil, measuring: options.fonts.setup().measuring)
         let runner = try SessionRunner(Debuggee(built, named: origin.title), name: origin.title, options: options)
         runner.open(in: origin, backdrop: nil)
         runner.shownRecording = ShownRecording(recording: shown, path: recording, speed: speed?.speed ?? 1)

@@ -42,7 +42,7 @@ struct RunCommand: ParsableCommand, MainActorCommand {
         guard let origin = from.origin else { return try await choose() }
         if case .file(let path) = origin.place, Lesson.isLesson(path) { return try await teach(path) }
         let setup = try options.fonts.setup()
-        let built = try SceneLoading.buildDrawn(origin, backdrop: behind.backdrop, measuring: setup.measuring)
+        let built = try SceneLoading.buildWithBackdrop(origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let runner = try SessionRunner(Debuggee(built, named: origin.title), name: origin.title, options: options)
         runner.open(in: origin, backdrop: behind.backdrop)
         try await runner.run()

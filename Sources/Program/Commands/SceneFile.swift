@@ -20,7 +20,7 @@ import HitscopeSession
 
     /// Reads and builds the scene.
     package func debuggee(measuring: any TextMeasuring) throws -> (debuggee: Debuggee, script: Script) {
-        let debuggee = Debuggee(try SceneLoading.buildDrawn(origin, backdrop: nil, measuring: measuring))
+        let debuggee = Debuggee(try SceneLoading.buildWithBackdrop(origin, backdrop: nil, measuring: measuring))
         return (debuggee, script ?? debuggee.script)
     }
 }

@@ -24,7 +24,7 @@ import HitscopeStory
 
     /// Reads and builds a scene for a picture, with the screenshot that the scene or the option names. Over a
     /// screenshot, the views of a dump are only outlines.
-    static func buildDrawn(
+    static func buildWithBackdrop(
         _ origin: SceneOrigin, backdrop: String?, measuring: any TextMeasuring
     ) throws -> BuiltScene {
         let (built, note) = try buildWithNote(origin, backdrop: backdrop, measuring: measuring)

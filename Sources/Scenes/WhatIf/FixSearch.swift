@@ -331,7 +331,7 @@ private struct SceneTrials: Trials {
     }
 
     func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)? {
-        guard start.scene.views.count <= TouchTakers.maximum else { return nil }
+        guard start.scene.views.count <= TouchTakers.maximumViewCount else { return nil }
         let copy = start.with(edits).built(measuring: measuring)
         let places = Dictionary(uniqueKeysWithValues: copy.views.enumerated().map { (ObjectIdentifier($1), $0) })
         return (TouchTakers(in: copy.world) { places[ObjectIdentifier($0)] }, view)

@@ -7,7 +7,7 @@ import HitscopeStory
 /// The controls, the views with recognisers, and the views with touch handling that a touch can reach at some point.
 @MainActor struct TouchTakers {
     /// The maximum number of views that are examined.
-    static let maximum = 5000
+    static let maximumViewCount = 5000
 
     /// The names of these views, by numbers that are the same in every copy; nil for a world with too many views.
     private(set) var names: [Int: String]?
@@ -21,10 +21,10 @@ import HitscopeStory
         for window in world.windows {
             _ = window.firstInSubtree { view in
                 views[view.hitscopeIdentifier] = view
-                return views.count > Self.maximum
+                return views.count > Self.maximumViewCount
             }
         }
-        guard views.count <= Self.maximum else { return }
+        guard views.count <= Self.maximumViewCount else { return }
         var names: [Int: String] = [:], shown: [Int: String] = [:]
         let map = ReachabilityMap(of: world)
         for piece in map.pieces {

@@ -61,8 +61,8 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
             throw ValidationError(
                 localized(
                     """
-                    \((output ?? "").visible) has no extension of a kind that can be written: \(ExportKind.allEndings). \
-                    Use one of them, or --as.
+                    \((output ?? "").visible) has no extension of a kind that can be written: \
+                    \(ExportKind.allExtensions). Use one of them, or --as.
                     """))
         }
         if output == nil, !kind.isDiagram {
@@ -73,14 +73,14 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
         }
     }
 
-    /// What is written; nil if neither the option nor the ending says it.
+    /// What is written; nil if neither the option nor the file's extension says it.
     private var written: ExportKind? { kind ?? output.flatMap { ExportKind(path: $0) } }
 
     @MainActor func perform() async throws {
         guard let kind = written else { throw Self.noTouch(in: from.origin.name) }
         if !kind.isSequence { try expectReplaceable(output, by: kind.fileKind) }
         let setup = try fonts.setup()
-        let built = try SceneLoading.buildDrawn(
+        let built = try SceneLoading.buildWithBackdrop(
             from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let script = try await input.script(for: built, of: from.origin)
         let debugger = Debugger(
@@ -140,7 +140,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
 
     /// Writes a report, and its picture beside it.
     @MainActor private func write(_ story: TouchStory, answer: WhyAnswer?, to path: String) throws {
-        let picture = path.stemAndEnding.stem + ".png"
+        let picture = path.stemAndExtension.stem + ".png"
         try expectReplaceable(picture, by: .png)
         let report = BugReport(
             story: story, answer: answer, picture: String(picture.split(separator: "/").last ?? "")

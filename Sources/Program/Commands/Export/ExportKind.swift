@@ -17,8 +17,8 @@ enum ExportKind: String, ExpressibleByArgument, CaseIterable {
     /// The hierarchy and the responder chain, as text that a program draws.
     case mermaid, graphviz
 
-    /// The endings of file names, the first of which is the default.
-    private var endings: [String] {
+    /// The filename extensions, the first of which is the default.
+    private var extensions: [String] {
         switch self {
         case .pdf, .svg, .png, .gif: [rawValue]
         case .html: ["html", "htm"]
@@ -28,17 +28,17 @@ enum ExportKind: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
-    /// The kind for the ending of a path; nil if the ending stands for no kind.
+    /// The kind for the extension of a path; nil if no kind has that extension.
     init?(path: String) {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-        let ending = name[name.index(after: dot)...].lowercased()
-        guard let kind = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
+        let fileExtension = name[name.index(after: dot)...].lowercased()
+        guard let kind = Self.allCases.first(where: { $0.extensions.contains(fileExtension) }) else { return nil }
         self = kind
     }
 
-    /// All endings, for a sentence.
-    static var allEndings: String { allCases.map { ".\($0.endings[0])" }.joined(separator: ", ") }
+    /// All extensions, for a sentence.
+    static var allExtensions: String { allCases.map { ".\($0.extensions[0])" }.joined(separator: ", ") }
 
     /// What is written.
     var fileKind: FileKind {
@@ -71,12 +71,12 @@ extension String {
     func path(ofStep number: Int, of count: Int) -> String {
         let width = max(2, String(count).count), digits = String(number)
         let padded = String(repeating: "0", count: max(0, width - digits.count)) + digits
-        let (stem, ending) = stemAndEnding
-        return "\(stem)-\(padded)\(ending)"
+        let (stem, fileExtension) = stemAndExtension
+        return "\(stem)-\(padded)\(fileExtension)"
     }
 
-    /// The path up to the ending of the file's name, and the ending with its dot; the ending is empty if there is none.
-    var stemAndEnding: (stem: String, ending: String) {
+    /// The path without the extension, and the extension with its dot; empty if there is none.
+    var stemAndExtension: (stem: String, fileExtension: String) {
         let start = lastIndex(of: "/").map { index(after: $0) } ?? startIndex
         guard let dot = self[start...].lastIndex(of: "."), dot > start else { return (self, "") }
         return (String(self[..<dot]), String(self[dot...]))
