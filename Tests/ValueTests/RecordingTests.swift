@@ -54,7 +54,7 @@ private let badInputs: [(String, String)] = [
 ]
 
 private let badSequences: [([String], String)] = [
-    ([#"{"time": 1, "close": true}"#, down], "3:1: no input can follow close."),
+    ([#"{"time": 1, "close": true}"#, down], #"3:1: no input can follow "close"."#),
     ([down, down], "3:1: finger 0 comes down, but it is already down."),
     ([up], "2:1: finger 0 lifts, but it is not down."),
     (

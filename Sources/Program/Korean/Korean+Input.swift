@@ -16,7 +16,7 @@ extension KoreanTexts {
         "the time of a finger must be at least 0, and not later than that of its report":
             "손가락 자체의 시간은 0 이상이고 보고의 시간보다 늦지 않아야 합니다",
         "inputs must be in chronological order; {1} comes after {2}": "입력은 시간순이어야 하는데, {2} 다음에 {1:이} 옵니다",
-        "no input can follow close": "close 뒤에는 입력이 올 수 없습니다",
+        "no input can follow \"close\"": "\"close\" 뒤에는 입력이 올 수 없습니다",
         "finger {1} comes down, but it is already down": "손가락 {1:이} 닿지만 이미 닿아 있습니다",
         "finger {1} moves, but it is not down": "손가락 {1:이} 움직이지만 닿아 있지 않습니다",
         "finger {1} lifts, but it is not down": "손가락 {1:을} 떼지만 닿아 있지 않습니다",

@@ -21,7 +21,7 @@ public struct InputSequence: Hashable, Sendable {
         if event.time < last {
             return localized("inputs must be in chronological order; \(event.time) comes after \(last)")
         }
-        if isOver { return localized("no input can follow close") }
+        if isOver { return localized("no input can follow \"close\"") }
         if case .fingers(let changes) = event.action {
             var down = fingers
             for change in changes { if let problem = change.take(in: &down) { return problem } }
