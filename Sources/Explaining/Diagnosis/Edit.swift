@@ -140,7 +140,7 @@ extension Edit {
         case superview(Int, called: String, frame: CGRect)
         /// A recogniser is added to the view, given by its number and its name.
         case recognizer(Int, called: String)
-        /// A new recogniser of taps is added to the view.
+        /// A new tap recogniser is added to the view.
         case addTapRecognizer
 
         /// `hitTest(_:with:)` returns nil where it would return the view itself.

@@ -103,7 +103,7 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// True if a hit test called a method in whose code the record was written.
+    /// True if the record was written while a method of a hit test ran.
     private func isInsideHitTest(_ index: Int) -> Bool {
         storage[index].parent.map { storage[$0].hook == .hitTest || storage[$0].hook == .pointInside } ?? false
     }

@@ -62,7 +62,7 @@ import HitscopeGeometry
 
     // MARK: Witness
 
-    /// Opens the record of an input. Everything that follows is nested in it.
+    /// Opens the record of an input. Until `inputEnded`, all records are nested in it.
     public func inputBegan(_ input: WorldInput) {
         var content = Record.Input(time: clock(), fingers: [], question: nil)
         switch input {

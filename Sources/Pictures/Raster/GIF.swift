@@ -81,10 +81,10 @@ package struct GIF {
     }
 }
 
-/// The numbers of a frame's colours, compressed by the method of Lempel, Ziv and Welch.
+/// The numbers of a frame's colours, compressed with LZW.
 private struct PackedCodes {
     private static let clear = 256, end = 257, limit = 4096
-    /// The codes of known sequences, by their hash: the code of the beginning and the last number.
+    /// A hash table of the known sequences. A key is the code of a sequence without its last number, and that number.
     private var keys = [Int32](repeating: -1, count: 1 << 14), codes = [UInt16](repeating: 0, count: 1 << 14)
     private var next = 258, width = 9
     private var bits: UInt64 = 0, bitCount = 0

@@ -48,7 +48,7 @@ struct PaintedLayer {
 struct Repaint {
     /// The rectangles in which the layers differ, which do not overlap.
     var parts: [PixelRect]
-    /// The layers as they were prepared: a layer that moves is the one of its earlier place.
+    /// The layers as they were prepared. A layer that moves was prepared at its earlier place.
     let layers: [DrawLayer]
     var painter: LayersPainter
     /// The layer that moves, or rests after it has moved.

@@ -185,7 +185,7 @@ extension KeptScreen {
         }
     }
 
-    /// The ending of the file beside a reference.
+    /// The extension of the file beside a reference.
     static let ending = "screen.jsonl"
 
     /// The text, to be kept beside a reference, with the sentences about what differs.

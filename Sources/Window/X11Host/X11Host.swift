@@ -21,8 +21,8 @@ import HitscopeReading
     /// Called with a report on each frame once the server has read it. Without shared memory, setting this makes each
     /// frame wait for the server.
     public var frameShown: (@MainActor (FrameReport) -> Void)?
-    /// Called with true when files that can be dropped come over the window, and with false when they have left or were
-    /// dropped.
+    /// Called with true when files that can be dropped are dragged over the window, and with false when they have left
+    /// it or were dropped.
     public var filesOffered: (@MainActor (Bool) -> Void)?
     /// Called when the program of the input method stops responding.
     public var methodFellSilent: (@MainActor () -> Void)?

@@ -19,7 +19,7 @@ private enum UIKitClassNames {
         "UIWebView", "UIWindow", "WKWebView",
     ]
 
-    /// Private classes whose views contain whole screens, and are parts of no view.
+    /// Private classes whose views contain whole screens. They are not parts of other views.
     static let containers: Set = [
         "UIDropShadowView", "UIInputSetContainerView", "UIInputSetHostView", "UILayoutContainerView",
         "UINavigationTransitionView", "UITransitionView", "_UIReplicantView",

@@ -51,7 +51,7 @@ import HitscopeWidgets
         }
     }
 
-    /// What the fingers meet that come down at some points and lift at others.
+    /// Returns what fingers meet that come down at the points in `starts` and lift at those in `ends`.
     func meeting(from starts: [CGPoint], to ends: [CGPoint]) -> Meeting {
         let hits = starts.map { map.piece(at: $0)?.view }
         let shared = hits.dropFirst().reduce(hits.first ?? nil) { shared, hit in

@@ -22,7 +22,7 @@ import HitscopeTrace
         var pointed: (place: CGPoint, views: [Int], index: Int)?
         /// True if the class predicts that no view gets the touch.
         var hasNoReceiver = false
-        /// Called with what a class does while a lesson asks, which counts the answers itself; nil without a lesson.
+        /// Called with the answers of the class to a question of a lesson, which counts them; nil without a lesson.
         var lesson: ((LessonAnswer) -> Void)?
         /// True if a lesson offers no answers, because the class names views.
         var asksForViews = false
