@@ -210,7 +210,7 @@ extension AuditedScreen {
 
 extension CGFloat {
     /// The number as text, with at most one decimal.
-    var short: String {
+    var tenthsText: String {
         let rounded = (self * 10).rounded() / 10
         return Int(exactly: Double(rounded)).map { String($0) } ?? String(Double(rounded))
     }
@@ -218,5 +218,5 @@ extension CGFloat {
 
 extension CGRect {
     /// The width and height as text, in points.
-    var sizeText: String { localized("\(width.short) × \(height.short) pt") }
+    var sizeText: String { localized("\(width.tenthsText) × \(height.tenthsText) pt") }
 }

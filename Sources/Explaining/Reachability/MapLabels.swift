@@ -37,11 +37,11 @@ public struct MapLabels: Sendable {
         self.short = short
         nameFont = FontDescriptor(size: 12 * letters, weight: .semibold)
         figureFont = FontDescriptor(size: 11 * letters)
-        numberFont = FontDescriptor(size: MapLabels.smallestType * letters, weight: .semibold)
+        numberFont = FontDescriptor(size: MapLabels.minimumFontSize * letters, weight: .semibold)
     }
 
     /// The font size of the smallest letters at their normal size, in points.
-    public static let smallestType: CGFloat = 10
+    public static let minimumFontSize: CGFloat = 10
 
     /// Draws the labels, in points of the map's screen.
     ///

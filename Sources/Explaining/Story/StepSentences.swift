@@ -28,7 +28,7 @@ struct StepSentences {
         case .reached(let event, let link):
             let delivery = walkthrough.deliveries[walkthrough.events[event].deliveries[0]]
             let isFirst = event == walkthrough.firstDelivered
-            return late(walkthrough.events[event], isFirst && link > 0)
+            return delayText(walkthrough.events[event], isFirst && link > 0)
                 + (link == 0 ? beginning(with: walkthrough.events[event]) : "")
                 + sentence(reached: link, of: delivery, isFirst: isFirst)
         case .happened(let event): return sentence(of: walkthrough.events[event])
@@ -178,7 +178,7 @@ struct StepSentences {
     // MARK: Events
 
     /// The time of an event that happened at a deadline, as the beginning of a sentence; empty for other inputs.
-    private func late(_ event: Walkthrough.Event, _ isSaid: Bool = false) -> String {
+    private func delayText(_ event: Walkthrough.Event, _ isSaid: Bool = false) -> String {
         guard !isSaid, let delay = event.delay, delay >= 0.005 else { return "" }
         return localized("After \(CGFloat(delay).shortText) s:") + " "
     }
@@ -203,12 +203,12 @@ struct StepSentences {
         switch event.kind {
         case .happened(.turned):
             let touch = touches(of: event).map { localized("Touch \($0[0]) \(event.sentence).", context: "sentence") }
-            return late(event) + (touch ?? localized("The touch \(event.sentence)."))
-        case .happened, .hitTest: return late(event) + event.sentence
+            return delayText(event) + (touch ?? localized("The touch \(event.sentence)."))
+        case .happened, .hitTest: return delayText(event) + event.sentence
         case .moved: return sentence(ofMoves: event, number: nil)
         case .delivered(let index):
             let delivery = walkthrough.deliveries[index], lead = lead(to: delivery, event)
-            return late(event) + (lead.map { $0 + " " } ?? beginning(with: event)) + summary(of: delivery)
+            return delayText(event) + (lead.map { $0 + " " } ?? beginning(with: event)) + summary(of: delivery)
         }
     }
 

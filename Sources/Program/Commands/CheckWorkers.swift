@@ -105,13 +105,14 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
 
     /// Waits until at least one worker can be read, and returns those workers.
     private func waiting() throws -> [Worker] {
-        var places = workers.map { pollfd(fd: $0.descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0) }
-        while poll(&places, nfds_t(places.count), -1) < 0 {
+        let events = Int16(truncatingIfNeeded: POLLIN)
+        var descriptors = workers.map { pollfd(fd: $0.descriptor, events: events, revents: 0) }
+        while poll(&descriptors, nfds_t(descriptors.count), -1) < 0 {
             guard errno == EINTR else {
                 throw CommandFailure(.environment, "The outcomes of scenes cannot be read. You can use --jobs 1.")
             }
         }
-        return zip(workers, places).filter { $1.revents != 0 }.map(\.0)
+        return zip(workers, descriptors).filter { $1.revents != 0 }.map(\.0)
     }
 
     private func take(from worker: Worker) throws {

@@ -183,7 +183,7 @@ import HitscopeWidgets
     }
 
     private func part(_ area: CGFloat, of whole: CGFloat) -> String {
-        area > 0.999 * whole ? localized("all") : "\(max(1, (area / whole * 100).rounded()).short) %"
+        area > 0.999 * whole ? localized("all") : "\(max(1, (area / whole * 100).rounded()).tenthsText) %"
     }
 }
 

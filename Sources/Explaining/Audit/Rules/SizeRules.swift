@@ -11,7 +11,7 @@ import HitscopeWidgets
     let screen: AuditedScreen
 
     func check(_ index: Int, _ list: inout FindingList) {
-        let minimum = minimumSide(.smallTarget, index), side = minimum.short
+        let minimum = minimumSide(.smallTarget, index), side = minimum.tenthsText
         guard isMeasured(index), !screen.pieces.holdsSquare(of: minimum - SizeRules.hairline, in: index) else { return }
         let box = screen.pieces.receivingBox(of: index)
         guard !isSystemSize(index, box, minimum), !isCutByScrolling(index), !screen.isInBar(index),
@@ -66,7 +66,7 @@ import HitscopeWidgets
     ]
 
     private func report(_ index: Int, _ frame: CGRect, _ list: inout FindingList) {
-        let side = minimumSide(.smallTarget, index).short
+        let side = minimumSide(.smallTarget, index).tenthsText
         list.report(
             .smallTarget, index,
             localized("\(screen.name(index)) is \(frame.sizeText); a finger needs at least \(side) × \(side) pt."))
@@ -145,7 +145,7 @@ import HitscopeWidgets
             distance > 0
                 ? localized(
                     """
-                    \(screen.name(second)) lies \(distance.short) pt from \(screen.name(first)), \
+                    \(screen.name(second)) lies \(distance.tenthsText) pt from \(screen.name(first)), \
                     and at least one of them is small in that direction.
                     """)
                 : localized(

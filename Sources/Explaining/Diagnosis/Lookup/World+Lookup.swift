@@ -73,21 +73,21 @@ extension World {
         /// The point in the view's own points; nil if the view's transform, or that of a superview, has no inverse.
         let point: CGPoint?
         private let subviews: [UIView]
-        private var left: Int
+        private var remainingCount: Int
 
         @MainActor init(_ view: UIView, _ point: CGPoint?) {
             (self.view, self.point, subviews) = (view, point, view.subviews)
-            left = subviews.count
+            remainingCount = subviews.count
         }
 
         @MainActor mutating func nextSubview() -> UIView? {
-            guard left > 0 else { return nil }
-            left -= 1
+            guard remainingCount > 0 else { return nil }
+            remainingCount -= 1
             // Code of a view may have changed its subviews while it ran.
             if let point, view.subviews.count == subviews.count {
-                left = view.lastSubview(before: left + 1, reaching: point) ?? -1
+                remainingCount = view.lastSubview(before: remainingCount + 1, reaching: point) ?? -1
             }
-            return left >= 0 ? subviews[left] : nil
+            return remainingCount >= 0 ? subviews[remainingCount] : nil
         }
     }
 

@@ -42,12 +42,12 @@ extension Rule where Value: BinaryFloatingPoint & Sendable {
 extension Rule where Value == Int {
     /// A whole number in a range.
     static func integer(in range: ClosedRange<Int> = .min ... .max, example: String) -> Rule {
-        let isFree = range == .min ... .max
+        let isUnbounded = range == .min ... .max
         let phrase: Phrase =
-            isFree
+            isUnbounded
             ? "a whole number" : "a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))"
         let bounds: JSON = ["minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
-        let schema: JSON = .map([(key: "type", value: "integer")] + (isFree ? [] : bounds.members))
+        let schema: JSON = .map([(key: "type", value: "integer")] + (isUnbounded ? [] : bounds.members))
         return Rule(phrase, example: example, schema: schema) { reader, field in
             guard case .scalar(let scalar) = field.value, scalar.style == .plain, let value = Int(scalar.string),
                 range.contains(value)
