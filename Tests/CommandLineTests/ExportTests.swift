@@ -42,7 +42,7 @@ import Testing
         #expect(pages.count == count)
         for (index, page) in pages.enumerated() {
             #expect(page.contains("Step \(index + 1) of \(count)"))
-            #expect(page.contains("The way along the responder chain."))
+            #expect(page.contains("The path along the responder chain."))
         }
         #expect(pages[2].contains("View C is asked and passed over: the point is outside it by 110 pt."))
         _ = try await Tool.pdftoppm.run(["-r", "20", "-png", "story.pdf", "page"], in: folder)

@@ -63,7 +63,7 @@ extension KoreanTexts {
         "Asked: the point is inside, so the subviews are asked.": "물어본 뷰. 지점을 포함하므로 서브뷰에도 물어봅니다.",
         "Passed over, with its subviews.": "서브뷰와 함께 건너뛴 뷰.",
         "The hit view, the first responder of the touch.": "히트된 뷰. 이 터치의 첫 번째 응답자입니다.",
-        "The way along the responder chain.": "응답자 체인을 따라가는 길.",
+        "The path along the responder chain.": "응답자 체인을 따라가는 길.",
         "A gesture recogniser took the touch.": "제스처 인식기가 터치를 가져간 지점.",
         // The window.
         "Export as a web page": "웹 페이지로 내보내기",

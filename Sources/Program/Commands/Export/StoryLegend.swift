@@ -18,7 +18,7 @@ struct StoryLegend {
             case .asked: localized("Asked: the point is inside, so the subviews are asked.")
             case .passedOver: localized("Passed over, with its subviews.")
             case .hit: localized("The hit view, the first responder of the touch.")
-            case .chain: localized("The way along the responder chain.")
+            case .chain: localized("The path along the responder chain.")
             case .gesture: localized("A gesture recogniser took the touch.")
             }
         }
