@@ -178,6 +178,6 @@ public struct MapLabels: Sendable {
 }
 
 extension String {
-    /// The part behind the last space; nil for an empty text.
+    /// The last word; nil for an empty text.
     fileprivate var lastWord: Substring? { split(separator: " ").last }
 }

@@ -1,7 +1,7 @@
 // Writes animated GIF. A frame has only the box of the pixels that changed, with a table of their colours.
 import HitscopePixels
 
-/// An animated GIF that is written frame by frame. It repeats without end.
+/// An animated GIF that is written frame by frame. It repeats forever.
 package struct GIF {
     private let width: UInt16, height: UInt16
     private var written: [UInt8] = []
@@ -15,7 +15,7 @@ package struct GIF {
         _ = try PictureLimits.pixels(width: Double(width), height: Double(height))
         (self.width, self.height) = (UInt16(clamping: width), UInt16(clamping: height))
         written += Array("GIF89a".utf8) + Self.bytes(self.width) + Self.bytes(self.height)
-        // No colours for all frames; then a loop without end.
+        // No global colour table; then an endless loop.
         written += [0x70, 0, 0] + [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
     }
 

@@ -29,7 +29,7 @@ struct ListIndex {
     /// Limits the pixels that an item may touch.
     mutating func limit(_ index: Int, to pixels: PixelRect) { entries[index].limit(to: pixels) }
 
-    /// Lets walks pass over an item, or over a scope with all that is in it, since later items cover it.
+    /// Lets walks pass over an item, or over a scope and everything in it, because later items cover it.
     mutating func hide(_ index: Int) { entries[index].hide() }
 
     /// Prepares the index for walks, once each item has its entry.
@@ -46,7 +46,7 @@ struct ListIndex {
         }
     }
 
-    /// Finds where a walk goes on when it passes over an item or a scope.
+    /// Finds where a walk continues when it passes over an item or a scope.
     mutating func linkScopes() {
         var open: [Int] = []
         for index in entries.indices {

@@ -114,10 +114,10 @@ extension Snapshotting where Format == String {
         SimplySnapshotting<String>.lines.pullback { String(describing: $0) }
     }
 
-    /// The value with all that it contains, one line for each part.
+    /// The value with everything that it contains, one line for each part.
     public static var dump: Snapshotting { SimplySnapshotting<String>.lines.pullback { DumpedText(of: $0).outline } }
 
-    /// The value with all that it contains, in the form of Swift code.
+    /// The value with everything that it contains, in the form of Swift code.
     public static var customDump: Snapshotting {
         var strategy = SimplySnapshotting<String>.lines.pullback { (value: Value) in DumpedText(of: value).code }
         strategy.pathExtension = "txt"

@@ -1,25 +1,25 @@
-// A value with all that it contains, as text that is the same in every run.
+// A value with everything that it contains, as text that is the same in every run.
 //
 // Sets and dictionaries are sorted, and addresses are left out.
 import Foundation
 
 /// A type whose snapshot is a text of its own.
 public protocol AnySnapshotStringConvertible {
-    /// True if the parts of the value follow its text.
+    /// True if the text of a value is followed by the texts of its parts.
     static var renderChildren: Bool { get }
-    /// The text.
+    /// The text that represents the value in a snapshot.
     var snapshotDescription: String { get }
 }
 
 extension AnySnapshotStringConvertible {
-    /// Parts do not follow, unless a type says so.
+    /// False: by default, the text represents the value completely.
     public static var renderChildren: Bool { false }
 }
 
 /// The text of a value.
 struct DumpedText {
     private let value: Any
-    /// The depth from which parts are left out, for values that contain others without end.
+    /// The depth from which parts are left out, for values that contain others endlessly.
     private static let deepest = 64
 
     init(of value: Any) { self.value = value }

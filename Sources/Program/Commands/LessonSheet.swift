@@ -47,7 +47,7 @@ import HitscopeWhatIf
 
     // MARK: Blocks
 
-    /// Texts and boxes below one another, from the origin.
+    /// Texts and boxes, one below the other, from the origin.
     @MainActor private struct Block {
         var list = DrawList(), height: CGFloat = 0
         let width: CGFloat, measuring: any TextMeasuring

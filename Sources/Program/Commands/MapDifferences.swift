@@ -9,7 +9,7 @@ import HitscopeRaster
 import HitscopeReading
 import HitscopeStory
 
-/// A map as it stands in a file.
+/// A map that was read from a file.
 struct MapDocument: Decodable {
     struct View: Decodable { var id: Int, name: String?, type: String, parent: Int?, polygons: [[[Double]]] }
 

@@ -7,7 +7,7 @@ import HitscopeReading
 
 /// A file to which lines are added.
 @MainActor final class RecordingFile {
-    /// Called when the file was deleted or changed by others, with a sentence that says where the recording goes on.
+    /// Called when the file was deleted or changed by others, with a sentence that says where the recording continues.
     var whenLost: (@MainActor (Sentence) -> Void)?
 
     private var path: String

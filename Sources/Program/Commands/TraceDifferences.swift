@@ -8,7 +8,7 @@ import HitscopeRaster
 import HitscopeReading
 import HitscopeStory
 
-/// A trace as it stands in a file.
+/// A trace that was read from a file.
 struct TraceDocument: Decodable {
     struct Participant: Decodable { var id: Int, type: String, name: String? }
 

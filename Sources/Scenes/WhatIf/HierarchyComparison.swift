@@ -1,6 +1,6 @@
 // Compares two hierarchies: finds views that were added, removed, moved or changed.
 //
-// `SceneMap` matches the views. Properties are compared in the form in which a scene file writes them, so a new key is
+// `SceneMap` matches the views. Properties are compared as a scene file writes them, so a new key is
 // compared without being named here.
 import HitscopeGeometry
 import HitscopeReading

@@ -64,8 +64,9 @@ import HitscopeGeometry
     /// The title in the current state.
     public var currentTitle: String? { title(for: state) }
 
-    /// The colour of the title in the current state: the one that was set, or the tint colour for a system button and
-    /// white for a custom one.
+    /// The colour of the title in the current state. If none was set for that state, it is grey for a disabled button,
+    /// and otherwise the colour for `.normal`: by default the tint colour for a system button, and white for a custom
+    /// one. While a finger holds a system button, the colour is paler.
     public var currentTitleColor: UIColor {
         if let color = colors[state] { return color }
         if !isEnabled { return ControlStyle.disabledText }

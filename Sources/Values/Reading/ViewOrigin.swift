@@ -11,7 +11,7 @@ public struct ViewOrigin: Hashable, Sendable, Codable {
     /// - Parameter line: the line of the text, counted from 1.
     public init(line: Int, address: String? = nil) { (self.line, self.address) = (line, address) }
 
-    /// The address, or else the line, in the form in which it appears next to a name.
+    /// The address, or else the line, as it appears next to a name.
     public var text: String { address ?? ViewOrigin.text(ofLine: line) }
 
     /// The digits of an address, without the leading zeros that some debuggers print; nil for other texts.

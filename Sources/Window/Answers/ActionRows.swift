@@ -37,7 +37,7 @@ import HitscopeWindowKit
         var segment: ObjectIdentifier
         var start: Int, end: Int, events: Int
 
-        /// True if this part goes on where another one ends.
+        /// True if this part continues where another one ends.
         func continues(_ other: Source) -> Bool {
             (segment, start) == (other.segment, other.start) && other.events > 0 && events >= other.events
                 && end >= other.end

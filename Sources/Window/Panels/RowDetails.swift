@@ -41,6 +41,6 @@ package struct RowDetails: Equatable {
         return parts.isEmpty ? nil : parts.joined(separator: "  ")
     }
 
-    /// The name and the text beside it, in the form in which the row shows them.
+    /// The name and the text beside it, as the row shows them.
     package var whole: String { note.map { "\(name)  \($0)" } ?? name }
 }

@@ -60,7 +60,7 @@ enum ExportKind: String, ExpressibleByArgument, CaseIterable {
     /// True for text that shows the hierarchy, with or without a touch.
     var isDiagram: Bool { self == .mermaid || self == .graphviz }
 
-    /// The pixels per point unless others are asked for. A moving picture is sent around, and has to be small.
+    /// The default number of pixels per point. An animated picture is often sent to others, so it has to be small.
     var scale: Double { self == .gif ? 1 : 2 }
 }
 

@@ -44,8 +44,8 @@ import HitscopeStory
 
     /// - Parameters:
     ///   - walkthrough: The steps of the touch; nil for none.
-    ///   - isFrontFirst: True if siblings stand front to back, as they are hit-tested and as the window lists them;
-    ///     false if they stand back to front, as code adds them.
+    ///   - isFrontFirst: True if siblings are listed front to back, as they are hit-tested and as in the window; false
+    ///     if they are listed back to front, as code adds them.
     ///   - maximum: The maximum number of views. If there are more, those that were hit-tested come first, with their
     ///     superviews.
     init(_ world: World, _ walkthrough: Walkthrough?, isFrontFirst: Bool, maximum: Int) {

@@ -1,7 +1,7 @@
 // A story as one HTML page that needs no other file: ← and → go through the steps, and a view under the pointer says
 // why the touch did or did not go to it.
 //
-// Without scripts, and on paper, all steps stand below one another.
+// Without scripts, and on paper, all steps are shown one below the other.
 import Foundation
 import HitscopeDrawing
 import HitscopeEngine

@@ -1,4 +1,4 @@
-// Reads colours in the form in which UIKit prints them. The name of the colour space determines the number of
+// Reads colours as UIKit prints them. The name of the colour space determines the number of
 // components.
 import HitscopeReading
 import HitscopeSceneFile

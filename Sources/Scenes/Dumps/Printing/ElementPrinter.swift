@@ -1,4 +1,4 @@
-// Prints a dump in the form of a UI test.
+// Prints a dump as a UI test does.
 
 /// Prints elements as UI tests do.
 struct ElementPrinter {

@@ -1,4 +1,4 @@
-// Reads one element in the form in which a UI test prints it: its type, its frame, its labels.
+// Reads one element as a UI test prints it: its type, its frame, its labels.
 //
 // Labels are not escaped. A label ends where another part follows.
 import HitscopeGeometry

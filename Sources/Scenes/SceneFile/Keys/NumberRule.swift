@@ -96,7 +96,7 @@ extension NumberRule {
         return true
     }
 
-    /// A number in the form in which a person writes it, with digits grouped if it is whole.
+    /// A number as a person writes it, with digits grouped if it is whole.
     private static func numeral(_ number: Double) -> String {
         Int(exactly: number).map(grouped) ?? "\(number)"
     }

@@ -35,7 +35,7 @@ extension Vocabulary where Value: RawRepresentable<String> & CaseIterable {
 extension Rule where Value: Equatable & Sendable {
     /// - Parameters:
     ///   - definition: The name of the words in the schema; nil to write them in place.
-    ///   - other: Another possible value, in the form in which a person writes it.
+    ///   - other: Another possible value, as a person writes it.
     static func word(_ vocabulary: Vocabulary<Value>, as definition: String? = nil, or other: String? = nil) -> Rule {
         let words = vocabulary.words, phrase = Phrase.any(of: words + (other.map { [$0] } ?? []))
         return Rule(phrase, example: words[0], schema: definition.map(JSON.reference) ?? .words(words)) {

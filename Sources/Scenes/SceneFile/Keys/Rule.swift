@@ -5,7 +5,7 @@ import Yams
 struct Rule<Value>: Sendable {
     /// The kind of value, phrased to follow "should be".
     let phrase: Phrase
-    /// An example of a value, in the form in which a person writes it.
+    /// An example of a value, as a person writes it.
     let example: String
     let schema: @Sendable () -> JSON
     /// Reads the value. If there is an error, reports it and returns nil.
@@ -130,7 +130,7 @@ extension Rule {
 
 /// A key with its value.
 struct SceneField {
-    /// The key in the form in which it is written.
+    /// The key as it is written.
     var key: String
     var keyLocation: SourceLocation
     var value: Node

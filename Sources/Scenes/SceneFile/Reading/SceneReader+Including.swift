@@ -17,7 +17,7 @@ struct ReadFile {
     var size = 0
     /// The numbers of the files that this one includes.
     var includes: Set<Int> = []
-    /// The value that stands for the file where it is included; nil if there is none.
+    /// The content that another file includes; nil if there is none.
     var content: IncludedContent?
 
     init(path: String, aliases: AliasTable) {

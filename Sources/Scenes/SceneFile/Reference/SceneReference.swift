@@ -18,7 +18,7 @@ package enum SceneReference {
         package let name: String
         /// The kind of value, in words.
         let phrase: String
-        /// An example of a value, in the form in which a person writes it.
+        /// An example of a value, as a person writes it.
         package let example: String
         /// The meaning of the key, and its owners.
         let meaning: String

@@ -95,7 +95,7 @@ extension Scene.Border {
 }
 
 extension Rule where Value == [Scene.Fact] {
-    /// A map of texts, in the form in which a dump prints them.
+    /// A map of texts, as a dump prints them.
     static var facts: Rule {
         Rule<[(key: String, value: String)]>.entries(
             "a map from names to texts", example: "{gestureRecognizers: \"<NSArray: 0x1>\"}", keys: .any,

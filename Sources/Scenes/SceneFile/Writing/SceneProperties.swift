@@ -1,4 +1,4 @@
-// The properties of single views, in the form in which a scene file writes them.
+// The properties of single views, as a scene file writes them.
 
 /// The properties of the views of a scene, in the words of a scene file.
 public struct SceneProperties {

@@ -124,7 +124,7 @@ extension SceneText {
             return self.end(of: entries[index - 1].value).map { $0..<end }
         }
         guard characters.startsLine(start) else {
-            // The key stands after a dash, where the next key takes its place.
+            // The key follows a dash, after which the next key takes its place.
             return next.flatMap { characters.isOnLine(end..<$0, breaks: 1) ? start..<$0 : nil }
         }
         return characters.lineEnd(after: end).map { characters.start(ofLine: entries[index].key.location.line)..<$0 }

@@ -2,7 +2,7 @@
 
 /// A value of a scene file that will be written.
 indirect enum YamlText: Sendable {
-    /// A scalar in the form in which it is written, including quotation marks.
+    /// A scalar as it is written, including quotation marks.
     case scalar(String)
     case list([YamlText])
     case map([(key: String, value: YamlText)])

@@ -156,7 +156,7 @@ extension Calls {
 
     /// Delivers input to a behaviour, and notifies the witness that an override runs.
     ///
-    /// If no stack is left, the input ends here with a fault, because behaviours could pass it to one another for ever.
+    /// If no stack is left, the input ends here with a fault, because behaviours could pass it to one another forever.
     private static func disclose(_ hook: Hook, _ responder: UIResponder, _ call: () -> Void) {
         guard StackGuard.enterCall() else { return reportExhausted(hook, responder) }
         defer { StackGuard.leaveCall() }

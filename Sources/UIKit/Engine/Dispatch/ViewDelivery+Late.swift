@@ -46,7 +46,7 @@ extension ViewDelivery {
     }
 
     /// Takes touches from their views (GS-18, GS-22). Touches that a view has received are cancelled, view by view; the
-    /// others are withheld for ever. A touch whose end was held back is cancelled separately, because it belongs to an
+    /// others are withheld forever. A touch whose end was held back is cancelled separately, because it belongs to an
     /// earlier sequence (GS-26).
     func take(_ touches: [UITouch], of event: UIEvent, _ world: World, turn: (UITouch) -> TouchTurn) {
         var lost: [UITouch] = []

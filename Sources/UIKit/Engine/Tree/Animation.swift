@@ -87,7 +87,7 @@ struct ViewAnimation {
 }
 
 extension Presentation {
-    /// The appearance that the properties of a view ask for.
+    /// The appearance that the properties of a view specify.
     @MainActor init(properties view: UIView) {
         self.init(placement: view.placement, alpha: view.storedAlpha, color: view.backgroundColor)
     }

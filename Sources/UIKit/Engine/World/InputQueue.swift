@@ -89,7 +89,7 @@ extension World {
     /// Moves the clock. Each time at which deadlines are due is a turn of its own, however far the clock moves. Changes
     /// in a turn are laid out at its end, whether or not a picture is drawn.
     ///
-    /// Deadlines may set further deadlines without end. After many turns the clock skips the rest of the time, as on a
+    /// Deadlines may set further deadlines endlessly. After many turns the clock skips the rest of the time, as on a
     /// device that was asleep: deadlines up to then run once, late.
     private func passTime(to time: Double) {
         layout()

@@ -21,7 +21,7 @@ import HitscopeWindowKit
     private unowned let debugger: Debugger
     private let tools: [(command: WindowCommand, tool: CommandTool<Debugger>, button: ToolButton)]
     private let measuring: any TextMeasuring
-    /// True if the names of the commands stand beside the icons, because there is room for them.
+    /// True if the names of the commands are shown beside the icons, because there is room for them.
     var showsNames = false {
         didSet { if showsNames != oldValue { setNeedsLayout() } }
     }

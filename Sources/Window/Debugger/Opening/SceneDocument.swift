@@ -265,7 +265,7 @@ import HitscopeWhatIf
     /// nil means that the text is not too large.
     public func noteRefusedText(size: Int?, maximum: Int) { refusedText = size.map { ($0, maximum) } }
 
-    /// Says that the recording of the session was lost, and where it goes on.
+    /// Says that the recording of the session was lost, and in which file it continues.
     public func noteLostRecording(_ sentence: String) { post(sentence, true) }
 
     // MARK: Saving

@@ -85,8 +85,8 @@ import HitscopeTrace
         return next
     }
 
-    /// Adds a moment, unless all that happened is of kinds that are not recorded. Call `takePicture(of:)` before the
-    /// world changes again, to add its picture and its tree.
+    /// Adds a moment, unless everything that happened is of kinds that are not recorded. Call `takePicture(of:)` before
+    /// the world changes again, to add its picture and its tree.
     ///
     /// - Parameter firstResponder: The title of the first responder at that moment; nil if there is none.
     package func add(_ moment: Moment, firstResponder: String?) {

@@ -7,7 +7,7 @@ import HitscopeSession
     /// True while a finger turns the layers. Of a scene with many views, only the largest planes are drawn then.
     package internal(set) var isTurning = false
     private var lastCamera = DepthCamera()
-    /// The layers that were found last, with all that they depend on.
+    /// The layers that were found last, with everything that they depend on.
     private var found: (key: Key, layers: DepthLayers)?
 
     private struct Key: Equatable {

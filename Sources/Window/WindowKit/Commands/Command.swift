@@ -56,7 +56,7 @@ package struct Command<Part>: Identifiable, Sendable {
     /// The title of the action in lists of commands, in the user's language.
     package var title: String { heading().text }
 
-    /// The keys that perform the command, in the form in which they are displayed; empty if there are none.
+    /// The keys that perform the command, as the window shows them; empty if there are none.
     package var keys: String {
         shortcuts.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
             .joined(separator: "  ")

@@ -63,7 +63,7 @@ import HitscopeLanguage
     /// True if the recogniser has received touches and ignored all of them.
     var ignoresAll: Bool { !touchNumbers.isEmpty && ignoredTouchNumbers.count == touchNumbers.count }
     var hasLostAllTouches: Bool { downTouchNumbers.isEmpty && !touchNumbers.isEmpty }
-    /// True if the recogniser has no finger left but its attempt may go on.
+    /// True if the recogniser has no finger left but its attempt may continue.
     var lingers: Bool { downTouchNumbers.isEmpty && (!touchNumbers.isEmpty || state.isActive) }
     /// True if a gesture is under way that will receive nothing more, because its last touch was ignored or the end of
     /// that touch was not delivered.
