@@ -256,7 +256,7 @@ struct DeviceSentenceTests {
             Complaint(
                 view: "canPerformAction: copy",
                 """
-                28: "canPerformAction" is copy, but should be a map of true or false by name of action.
+                28: "canPerformAction" is copy, but should be a map from action names to true or false.
                   For example: canPerformAction: {paste: false}
                 """
             ),

@@ -147,7 +147,7 @@ extension Rule where Value == [String: Bool] {
     /// A map from names of actions to true or false.
     static var answers: Rule {
         Rule<[(key: String, value: Bool)]>.entries(
-            "a map of true or false by name of action", example: "{paste: false}", keys: .any, values: .bool
+            "a map from action names to true or false", example: "{paste: false}", keys: .any, values: .bool
         )
         .map { entries in
             Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
