@@ -628,10 +628,10 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.output.hasSuffix("__Snapshots__/A/b.1.png\n"))
         #expect(outcome.output.split(separator: "\n").count == 1)
-        #expect(outcome.errors == "1 file was asked for by no test. You can delete it.\n")
+        #expect(outcome.errors == "1 file was not used by any test. You can delete it.\n")
         try folder.write(outcome.output + folder["Tests/__Snapshots__/A/a.1.png"], to: "asked.txt")
         let all = try await Program.run(["references", "Tests", "--asked", "asked.txt"], in: folder)
-        #expect(all == .init(status: 0, output: "Every reference was asked for.\n", errors: ""))
+        #expect(all == .init(status: 0, output: "Every reference was used.\n", errors: ""))
     }
 
     @Test("A dump and the scene that it became make the same picture")

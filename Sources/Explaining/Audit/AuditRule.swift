@@ -51,7 +51,7 @@ extension AuditRule {
             localized("The view below does not act on a touch that is cancelled, so people tap it in vain.")
         case .controlWithoutAction: localized("The control looks usable, but does nothing.")
         case .actionWithoutReceiver: localized("The action has no effect when it is sent, or the app crashes.")
-        case .chainCircle: localized("An event that no responder handles goes around the chain without end.")
+        case .chainCircle: localized("An event that no responder handles goes around the chain endlessly.")
         case .recognizerWithoutInteraction: localized("The view is never hit, so its recogniser never gets a touch.")
         }
     }

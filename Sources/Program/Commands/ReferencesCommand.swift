@@ -8,7 +8,7 @@ struct ReferencesCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "references",
-            abstract: localized("Lists snapshot references that no test has asked for."),
+            abstract: localized("Lists snapshot references that no test has used."),
             discussion: localized(
                 """
                 Run all tests with HITSCOPE_ASKED=FILE first: each snapshot adds the path of its reference to the file.
@@ -35,13 +35,13 @@ struct ReferencesCommand: ParsableCommand, MainActorCommand {
                 !known.contains(path) && !known.contains { path.isCompanion(of: $0) }
             }
         }
-        guard !lone.isEmpty else { return try printOutput("Every reference was asked for.") }
+        guard !lone.isEmpty else { return try printOutput("Every reference was used.") }
         try printOutput(Sentence(lines: lone.map { "\($0)" }))
         throw CommandFailure(
             .unmet,
             lone.count == 1
-                ? "1 file was asked for by no test. You can delete it."
-                : "\(lone.count) files were asked for by no test. You can delete them.")
+                ? "1 file was not used by any test. You can delete it."
+                : "\(lone.count) files were not used by any test. You can delete them.")
     }
 
     /// The files in all folders `__Snapshots__` of a folder, as whole paths, sorted.

@@ -35,7 +35,7 @@ extension KoreanTexts {
             "아래 뷰는 취소된 터치에 반응하지 않으므로 탭해도 아무 일도 일어나지 않습니다.",
         "The control looks usable, but does nothing.": "컨트롤이 사용할 수 있는 것처럼 보이지만 아무것도 하지 않습니다.",
         "The action has no effect when it is sent, or the app crashes.": "액션을 보내도 아무 효과가 없거나 앱이 비정상 종료됩니다.",
-        "An event that no responder handles goes around the chain without end.": "처리되지 않은 이벤트가 응답자 체인을 끝없이 돕니다.",
+        "An event that no responder handles goes around the chain endlessly.": "처리되지 않은 이벤트가 응답자 체인을 끝없이 돕니다.",
         "The view is never hit, so its recogniser never gets a touch.": "뷰가 히트되지 않으므로 인식기가 터치를 받지 못합니다.",
         // Fixes.
         "Bring the target to the front, move one of the two views, or let touches pass through the view in front.":

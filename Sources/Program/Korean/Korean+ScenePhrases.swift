@@ -75,7 +75,7 @@ extension KoreanTexts {
         "a map from names to texts": "이름을 키로 하고 텍스트를 값으로 하는 맵",
         "a map from view names": "뷰의 이름을 키로 하는 맵",
         "a map from methods": "메서드를 키로 하는 맵",
-        "a map by name of action": "액션의 이름을 키로 하는 맵",
+        "a map from action names": "액션의 이름을 키로 하는 맵",
         "a map from action names to true or false": "액션의 이름을 키로 하고 true 또는 false를 값으로 하는 맵",
         "a map from recogniser names": "인식기의 이름을 키로 하는 맵",
         "a map from fingers to places": "손가락을 키로 하고 위치를 값으로 하는 맵",

@@ -174,7 +174,7 @@ enum ExpectationRules {
     /// A map from names of actions to their expected values.
     static func actions<Entry>(_ values: Rule<Entry>) -> Map<String, Entry> {
         Rule<[(key: String, value: Entry)]>.entries(
-            "a map by name of action", example: "{save: controller}", keys: .any, values: values
+            "a map from action names", example: "{save: controller}", keys: .any, values: values
         )
         .map(expected, back: entriesOf)
     }
