@@ -32,11 +32,11 @@ import Testing
 
     /// A command that writes, with the name of its output.
     private static let writers = [
-        (["import", "s.yaml", "-o"], "a scene"), (["audit", "s.yaml", "--format", "json", "-o"], "a file of JSON"),
-        (["check", "s.yaml", "-o"], "a text"), (["map", "s.yaml", "-o"], "a file of JSON"),
+        (["import", "s.yaml", "-o"], "a scene"), (["audit", "s.yaml", "--format", "json", "-o"], "a JSON file"),
+        (["check", "s.yaml", "-o"], "a text"), (["map", "s.yaml", "-o"], "a JSON file"),
         (["run", "--headless", "s.yaml", "--script", "r.json", "--record"], "a recording"),
-        (["run", "--headless", "s.yaml", "--trace"], "a file of JSON"), (["run", "--trace"], "a file of JSON"),
-        (["run", SampleLesson.all[0].path, "--trace"], "a file of JSON"),
+        (["run", "--headless", "s.yaml", "--trace"], "a JSON file"), (["run", "--trace"], "a JSON file"),
+        (["run", SampleLesson.all[0].path, "--trace"], "a JSON file"),
     ]
 
     @Test("An output in place of a file of another kind is refused", arguments: writers)

@@ -194,7 +194,7 @@ import Testing
         let scene = scene(elements, .debugDescription), answer = try answer("Button", in: scene)
         let remedies = answer.causes.flatMap(\.remedies)
         #expect(remedies.isEmpty)
-        #expect(answer.unchangedReason?.contains("elements of accessibility") == true)
+        #expect(answer.unchangedReason?.contains("accessibility elements") == true)
         let built = BuiltScene(scene)
         #expect(Edit(built.views[1], .flag(.isHidden, true)).lldb == nil)
     }

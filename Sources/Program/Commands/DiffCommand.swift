@@ -130,7 +130,7 @@ extension HierarchyComparison {
     }
 }
 
-/// A kind of answer in a file of JSON that is compared by meaning.
+/// A kind of answer in a JSON file that is compared by meaning.
 private enum AnswerKind {
     case trace, map
 

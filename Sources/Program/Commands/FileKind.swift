@@ -85,8 +85,8 @@ enum FileKind {
         case .recording: localized("a recording")
         case .scene: localized("a scene")
         case .dump: localized("a dump")
-        case .json: localized("a file of JSON")
-        case .xml: localized("a file of XML")
+        case .json: localized("a JSON file")
+        case .xml: localized("an XML file")
         case .text: localized("a text")
         case .other: localized("a file that is not text")
         }

@@ -37,8 +37,8 @@ extension KoreanTexts {
         "an SVG picture": "SVG 그림",
         "a recording": "기록",
         "a dump": "덤프",
-        "a file of JSON": "JSON 파일",
-        "a file of XML": "XML 파일",
+        "a JSON file": "JSON 파일",
+        "an XML file": "XML 파일",
         "a file that is not text": "텍스트가 아닌 파일",
         """
         {1}: error: this is neither a scene nor a dump in a known format.

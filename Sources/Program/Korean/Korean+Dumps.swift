@@ -40,7 +40,7 @@ extension KoreanTexts {
         "is too long": "너무 긺",
         "has a broken description": "설명이 손상됨",
         "exceeds the limit of {1} nodes": "덤프가 가질 수 있는 노드 수 {1}개를 넘음",
-        "exceeds the limit of nodes": "노드 수 한도를 넘음",
+        "exceeds the maximum number of nodes": "노드 수 한도를 넘음",
         "comes after the last element that fits": "덤프가 가질 수 있는 요소 수를 넘음",
         "describes no view": "뷰를 설명하지 않음",
         "describes no element": "요소를 설명하지 않음",
@@ -117,7 +117,7 @@ extension KoreanTexts {
         "No change can be tried, because the dump does not say why the view is not in the window.":
             "덤프로는 뷰가 윈도우에 없는 이유를 알 수 없으므로 시험해 볼 변경이 없습니다.",
         """
-        No change can be tried, because the dump contains elements of accessibility and not the views of the app.
+        No change can be tried, because the dump contains accessibility elements, not the views of the app.
         """: "덤프에는 앱의 뷰가 아니라 손쉬운 사용 요소가 들어 있으므로 시험해 볼 변경이 없습니다.",
         "not known": "알 수 없음",
         "The dump says that {1} can be touched.": "덤프에 따르면 {1:은} 터치할 수 있습니다.",

@@ -27,7 +27,7 @@ public struct Answer: Hashable, Sendable {
                 cause.remedies = []
                 cause.unchangedReason = localized(
                     """
-                    No change can be tried, because the dump contains elements of accessibility and not the views of \
+                    No change can be tried, because the dump contains accessibility elements, not the views of \
                     the app.
                     """)
             }

@@ -170,7 +170,9 @@ extension RowReader {
     }
 
     private mutating func add(_ row: TraceRow, number: Int) {
-        guard dump.nodes.count < DumpLimits.nodes else { return dump.skip(number, [], "exceeds the limit of nodes") }
+        guard dump.nodes.count < DumpLimits.nodes else {
+            return dump.skip(number, [], "exceeds the maximum number of nodes")
+        }
         var node = Dump.Node(.trace, row.className, lines: number...number)
         node.address = row.address
         node.prefix = row.mark
