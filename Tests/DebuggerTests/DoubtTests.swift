@@ -160,7 +160,7 @@ import Testing
               Other, 0x600008, {{0.0, 0.0}, {375.0, 812.0}}
         """
 
-    @Test("The order of elements of accessibility is not known, so it is a guess")
+    @Test("The order of accessibility elements is not known, so it is a guess")
     func unordered() throws {
         let answer = try answer("Button", in: scene(elements, .debugDescription))
         #expect(answer.causes.map(\.code) == [.notSaid])

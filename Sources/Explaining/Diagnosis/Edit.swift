@@ -62,7 +62,7 @@ public struct Edit: Hashable, Sendable {
         variable = baseVariable
         container = around.map { Edit.variable($0) } ?? "superview"
         containerObject = around.map { Object($0) }
-        // The address of an element of accessibility is not that of a view.
+        // The address of an accessibility element is not that of a view.
         let isElement = view?.unsaidAspects.contains(.type) ?? false
         address = isElement ? nil : view?.dumpOrigin?.address
         containerAddress = isElement ? nil : around?.dumpOrigin?.address

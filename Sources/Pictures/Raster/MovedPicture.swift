@@ -23,9 +23,9 @@ struct MovedPicture {
     /// The parts of the canvas that show these pixels, and have yet to be painted.
     var owed: [PixelRect] = []
 
-    /// The number of items from which a layer is shown by its earlier pixels. Fewer are painted as fast.
+    /// The minimum number of items of a layer that is shown by its earlier pixels. Fewer items are painted as fast.
     static let minimumItemCount = 1500
-    /// The number of pixels that are painted between two inputs while the layer is painted at its place.
+    /// The maximum number of pixels that are painted between two inputs, once the layer rests.
     private static let slice = 1 << 17
 
     init(_ layer: DrawLayer, _ index: Int, _ surface: PixelSurface, visible: PixelRect, _ before: CGAffineTransform) {

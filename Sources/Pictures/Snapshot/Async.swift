@@ -27,14 +27,14 @@ public struct Async<Value> {
         begin { if case .success(let value) = $0 { callback(value) } }
     }
 
-    /// Returns the value that a function makes of this one.
+    /// Transforms the value with a function.
     public func map<NewValue>(_ transform: @escaping (Value) throws -> NewValue) -> Async<NewValue> {
         Async<NewValue>(begin: { callback in
             begin { result in callback(result.flatMap { value in Result { try transform(value) } }) }
         })
     }
 
-    /// Returns the value that comes later from what a function makes of this one.
+    /// Transforms the value with a function whose result may be available later.
     func flatMap<NewValue>(_ transform: @escaping (Value) -> Async<NewValue>) -> Async<NewValue> {
         Async<NewValue>(begin: { callback in
             begin { result in

@@ -11,7 +11,7 @@ import Foundation
     /// The time within which an editor that has moved a file away puts the new one in its place, in seconds.
     private static let savingDuration = 0.3
 
-    /// Watches files; nil where one of their folders cannot be watched.
+    /// Watches files; nil if one of their folders cannot be watched.
     ///
     /// - Parameter notify: Called on the main actor after a file was written, replaced or lost.
     convenience init?(_ paths: [String], reporting notify: @escaping @MainActor () -> Void) {

@@ -19,7 +19,7 @@ import Foundation
         stateFolder(environment).map { RecentFiles(path: $0 + "/recent") }
     }
 
-    /// The folder for what is kept between sessions; nil where there is no home.
+    /// The folder for what is kept between sessions; nil if there is no home.
     static func stateFolder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
         // The base directories have to be absolute; others are to be ignored. Source: XDG Base Directory Specification.
         if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/hitscope" }

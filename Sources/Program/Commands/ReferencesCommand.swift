@@ -1,4 +1,4 @@
-// The command that lists reference files that no test has asked for.
+// The command that lists reference files that no test has used.
 import ArgumentParser
 import Foundation
 import HitscopeLanguage

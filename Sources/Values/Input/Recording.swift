@@ -57,7 +57,7 @@ public struct Recording: Hashable, Sendable {
     public var views: [RecordedView] = []
     /// The outcomes by the number of inputs before them. An input without an outcome had no effect.
     public var outcomes: [Int: RecordedOutcome] = [:]
-    /// The size of the touch screen whose points the input has, for a recording of a device; nil for others.
+    /// The size of the touch screen in whose points the input was recorded; nil unless a device was recorded.
     public internal(set) var surface: CGSize?
     /// The location of an event that is ignored because the file ends in the middle of it; nil for a complete file.
     public var cut: SourceLocation?

@@ -21,6 +21,6 @@ public enum ViewAspect: String, Hashable, Sendable, Codable, CaseIterable {
     case interaction
     /// `isHidden`. A source may say instead that the view is not visible, or that it is not in the window.
     case visibility
-    /// The class, and whether there is a view at all: an element of accessibility may be no view.
+    /// The class, and whether there is a view at all: an accessibility element need not be a view.
     case type
 }

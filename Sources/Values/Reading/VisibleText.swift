@@ -63,7 +63,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The beginning of the text up to a number of bytes, with an ellipsis if anything is left out. Entities of XML
+    /// The beginning of the text up to a number of bytes, with an ellipsis if anything is left out. XML entities
     /// stay whole.
     func bounded(to maximum: Int) -> String {
         guard utf8.count > maximum else { return self }

@@ -52,7 +52,7 @@ public struct Doubt: Hashable, Sendable {
                 : localized("The dump does not say which of them is in front. A guess, from front to back: \(names)."))
     }
 
-    /// A doubt about an element that may or may not be in another one as a view.
+    /// A doubt about an element whose view may or may not be a descendant of that of another element.
     static func nesting(of view: UIView, in around: UIView) -> Doubt {
         Doubt(
             .order, view,

@@ -24,7 +24,7 @@ extension UIView {
 extension Participant {
     /// The name of a view in a sentence.
     ///
-    /// An element of accessibility often has the name of an element in it, so its type precedes its name.
+    /// An accessibility element often has the name of an element in it, so its type precedes its name.
     @MainActor fileprivate static func called(_ view: UIView) -> String {
         guard !(view is UIWindow) else { return Participant(view).title }
         guard let name = view.hitscopeNameLabel else { return view.placeDescription }

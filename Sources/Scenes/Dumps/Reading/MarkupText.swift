@@ -2,7 +2,7 @@
 //
 // From a broken tag, all usable parts are taken.
 
-/// Functions for the text of XML.
+/// Functions for XML text.
 enum MarkupText {
     /// Restores the brackets of a line of XML if a tool replaced them with entities or escaped them for JSON.
     static func unwrapped(_ line: Bytes) -> Bytes {

@@ -7,11 +7,11 @@ import HitscopeTimeline
 
 /// The state of an animator. Source: AN-06.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Before it starts, and after it has ended.
+    /// The animation has not started yet, or has ended.
     case inactive = 0
-    /// While it runs or is paused.
+    /// The animation runs or is paused.
     case active = 1
-    /// After `stopAnimation(false)`, until `finishAnimation(at:)`.
+    /// `stopAnimation(false)` has stopped the animation, and `finishAnimation(at:)` has not been called yet.
     case stopped = 2
 }
 

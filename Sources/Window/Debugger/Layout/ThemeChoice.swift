@@ -8,7 +8,7 @@ public struct ThemeChoice: Hashable, Sendable {
     public var chosen: Theme?
     /// The theme of the desktop.
     public var desktop = Theme.dark
-    /// The theme whose colours the panels have.
+    /// The theme in which the panels were drawn last.
     var drawn = Theme.dark
 
     /// Creates a choice of the dark theme, which is that of a desktop that names none.

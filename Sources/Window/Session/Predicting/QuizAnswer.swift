@@ -53,7 +53,7 @@ package struct QuizWords: Hashable, Sendable {
     package var sentence: String?
     /// A description of what the keys do, in a long and a short form.
     package var hints: [String]
-    /// The answers so far; nil where a lesson counts them.
+    /// The answers so far; nil if a lesson counts them.
     package var score: Score?
 
     package init(sentence: String? = nil, hints: [String], score: Score? = nil) {

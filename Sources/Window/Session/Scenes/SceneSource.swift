@@ -130,7 +130,7 @@ public struct Notice: Hashable, Sendable {
 }
 
 extension String {
-    /// The text of an error of the command line, with the word "error" in the user's language.
+    /// The text of a command-line error, with the word "error" in the user's language.
     package var localizedError: String {
         guard let mark = range(of: ": error: ") else { return self }
         return "\(self[..<mark.lowerBound]): \(localized("error")): \(self[mark.upperBound...])"
