@@ -60,13 +60,13 @@ struct EditedText {
     }
 
     /// The effect of a key on text.
-    enum Order {
+    enum KeyEffect {
         case insert(String), delete(forward: Bool), move(by: Int, extending: Bool), moveToEnd(Bool, extending: Bool),
             newline
     }
 
     /// The effect of a key; nil if it has none, or if a held modifier makes it a command.
-    static func order(for key: UIKey) -> Order? {
+    static func effect(of key: UIKey) -> KeyEffect? {
         guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
         let extends = key.modifierFlags.contains(.shift)
         if key.keyCode == .keyboardReturnOrEnter { return .newline }
@@ -81,9 +81,9 @@ struct EditedText {
         return isPrintable ? .insert(key.characters) : nil
     }
 
-    /// The characters that an order replaces, and their replacement; nil if the order changes no characters.
-    func replacement(by order: Order) -> (range: Range<Int>, text: String)? {
-        switch order {
+    /// The characters that an effect replaces, and their replacement; nil if the effect changes no characters.
+    func replacement(by effect: KeyEffect) -> (range: Range<Int>, text: String)? {
+        switch effect {
         case .insert(let text): return (selection, text)
         case .newline: return (selection, "\n")
         case .move, .moveToEnd: return nil
@@ -99,10 +99,10 @@ struct EditedText {
         NSRange(location: characters.utf16Count(0..<range.lowerBound), length: characters.utf16Count(range))
     }
 
-    /// Performs an order. Returns true if the characters changed.
-    mutating func follow(_ order: Order) -> Bool {
+    /// Performs the effect of a key. Returns true if the characters changed.
+    mutating func perform(_ effect: KeyEffect) -> Bool {
         let before = characters
-        switch order {
+        switch effect {
         case .insert(let text): insert(text)
         case .delete(let forward): delete(forward: forward)
         case .move(let step, let extending):

@@ -87,18 +87,18 @@ extension TextEditing {
     }
 
     /// The effect of a key now; nil if it has none, or if it would change characters that may not be changed.
-    func order(for key: UIKey) -> EditedText.Order? {
-        guard let order = EditedText.order(for: key) else { return nil }
-        return mayChange || edited.replacement(by: order) == nil ? order : nil
+    func effect(of key: UIKey) -> EditedText.KeyEffect? {
+        guard let effect = EditedText.effect(of: key) else { return nil }
+        return mayChange || edited.replacement(by: effect) == nil ? effect : nil
     }
 
     /// Performs the effect of a key.
-    func follow(_ order: EditedText.Order) {
-        if let (range, text) = edited.replacement(by: order), !allows(text, in: edited.foundationRange(range)) {
+    func perform(_ effect: EditedText.KeyEffect) {
+        if let (range, text) = edited.replacement(by: effect), !allows(text, in: edited.foundationRange(range)) {
             return
         }
         let before = edited
-        guard edited.follow(order) else { return }
+        guard edited.perform(effect) else { return }
         undoing.changed(self, from: before, as: "Typing", isTyped: true)
         textChanged()
     }

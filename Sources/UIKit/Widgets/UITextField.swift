@@ -132,11 +132,11 @@ extension UITextFieldDelegate {
     open override var keyCommands: [UIKeyCommand]? { answerKeyCommands { EditingCommands.all } }
 
     func take(_ press: UIPress) -> Bool {
-        guard isEditing, let key = press.key, let order = order(for: key) else { return false }
-        if case .newline = order {
+        guard isEditing, let key = press.key, let effect = effect(of: key) else { return false }
+        if case .newline = effect {
             returnKey()
         } else {
-            follow(order)
+            perform(effect)
         }
         return true
     }

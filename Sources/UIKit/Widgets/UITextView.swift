@@ -129,8 +129,8 @@ extension UITextViewDelegate {
             moveCaret(byLines: key.keyCode == .keyboardUpArrow ? -1 : 1, extending: key.modifierFlags.contains(.shift))
             return true
         }
-        guard let order = order(for: key) else { return false }
-        follow(order)
+        guard let effect = effect(of: key) else { return false }
+        perform(effect)
         showCaret()
         return true
     }

@@ -12,10 +12,10 @@ package enum ScrolledContent {
         let box = view.convert(view.bounds, to: scrollView), old = scrollView.bounds
         let size = scrollView.contentSize, inset = scrollView.contentInset
         let isKnown = size != .zero || scrollView.unsaidAspects.isEmpty
-        let across = Showing(
+        let across = ScrollSpan(
             low: box.minX, high: box.maxX, now: old.minX, length: old.width, before: inset.left,
             end: isKnown ? size.width + inset.right : nil)
-        let along = Showing(
+        let along = ScrollSpan(
             low: box.minY, high: box.maxY, now: old.minY, length: old.height, before: inset.top,
             end: isKnown ? size.height + inset.bottom : nil)
         guard let x = across.offset, let y = along.offset, x != old.minX || y != old.minY else { return nil }
@@ -24,7 +24,7 @@ package enum ScrolledContent {
 }
 
 /// A view in the content of a scroll view, along one axis.
-private struct Showing {
+private struct ScrollSpan {
     /// The edges of the view, the present offset, and the length of the bounds.
     let low: CGFloat, high: CGFloat, now: CGFloat, length: CGFloat
     /// The inset before the content, and the end of the content with the inset there; nil if the end is not known.
