@@ -167,7 +167,7 @@ struct ActionModelTests {
         #expect(scene.views[2].value.range == 2...8)
         #expect(scene.views[3].value.step == 0.5)
         #expect(scene.views[4].value.segments == ["one", "two"])
-        #expect(scene.views[5].value.pages == 4)
+        #expect(scene.views[5].value.pageCount == 4)
         #expect(scene.views[7].placeholder == "Name")
         #expect(scene.views[7].text?.string == "Hello")
         let stack = scene.views[8].stack

@@ -18,7 +18,8 @@ import HitscopeStory
             sentence: sentence(obstacle))
         cause.isCulpritVisible = cover(obstacle).flatMap { ViewAndPoint.isSeen($0, at: point) }
         cause.doubts = doubts(of: obstacle)
-        cause.remedies = Remedies(view: view, point: point).against(obstacle, isSeen: cause.isCulpritVisible ?? true)
+        cause.remedies = Remedies(view: view, point: point)
+            .edits(against: obstacle, isSeen: cause.isCulpritVisible ?? true)
         if case .brokenOff = obstacle {
             cause.unchangedReason = localized(
                 """

@@ -228,7 +228,7 @@ import HitscopeTrace
     }
 
     /// The reason why a drag does not scroll a scroll view, whose own delegate refused its pan.
-    private func unscrollable(_ scrollView: UIScrollView?) -> String {
+    private func scrollFailure(of scrollView: UIScrollView?) -> String {
         guard let scrollView else { return "" }
         guard scrollView.isScrollEnabled else {
             return localized("\(scrollView.called) does not scroll: its isScrollEnabled is false.")
@@ -257,7 +257,7 @@ import HitscopeTrace
                 localized("\(name) failed: it required \(other) to fail, which recognised its gesture."), []
             )
         case .refusedByDelegate where recognizer.belongsToScrollViewPan && recognizer.view is UIScrollView:
-            return (unscrollable(recognizer.view as? UIScrollView), [])
+            return (scrollFailure(of: recognizer.view as? UIScrollView), [])
         case .refusedByDelegate:
             return (
                 localized("\(name) failed: its delegate did not let it begin."),

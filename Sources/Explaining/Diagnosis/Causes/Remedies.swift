@@ -11,7 +11,7 @@ import HitscopeGeometry
     /// The point of the touch, in points of the screen.
     let point: CGPoint
 
-    func against(_ obstacle: Obstacle, isSeen: Bool) -> [Edit] {
+    func edits(against obstacle: Obstacle, isSeen: Bool) -> [Edit] {
         switch obstacle {
         case .notInWindow: view.window.map { [Edit($0, .flag(.isHidden, false))] } ?? []
         case .brokenOff, .unordered: []
@@ -19,7 +19,7 @@ import HitscopeGeometry
             lettingTouchesPass(taker ?? window, isSeen: isSeen)
                 + (taker === window ? [] : lettingTouchesPass(window, isSeen: isSeen))
                 + lettingOwnTouchesPass(taker ?? window) + [Edit(window, .flag(.isHidden, true), size: 4)]
-        case .refused(let refusal, let refuser): against(refusal, of: refuser)
+        case .refused(let refusal, let refuser): edits(against: refusal, of: refuser)
         case .scrolledOut(let scrollView, let offset): [Edit(scrollView, .contentOffset(offset))]
         case .override(let overrider, _, _), .replacedByOverride(let overrider, _):
             [Edit(overrider, .inherit(.hitTest), size: 4)]
@@ -34,7 +34,7 @@ import HitscopeGeometry
         }
     }
 
-    private func against(_ refusal: HitTestRefusal, of refuser: UIView) -> [Edit] {
+    private func edits(against refusal: HitTestRefusal, of refuser: UIView) -> [Edit] {
         switch refusal {
         case .hidden: [Edit(refuser, .flag(.isHidden, false))]
         case .interactionDisabled: [Edit(refuser, .flag(.isUserInteractionEnabled, true))]

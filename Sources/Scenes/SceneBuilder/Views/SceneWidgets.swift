@@ -47,7 +47,7 @@ extension Scene.View {
 
     @MainActor func makePageControl() -> UIPageControl {
         let made = UIPageControl(frame: .zero)
-        made.numberOfPages = value.pages
+        made.numberOfPages = value.pageCount
         made.currentPage = value.value.map { Int(clamping: $0) } ?? made.currentPage
         return made
     }

@@ -94,7 +94,7 @@ extension Scene {
         /// The titles of a segmented control.
         public var segments: [String] = []
         /// The number of dots of a page control.
-        public var pages = 0
+        public var pageCount = 0
 
         /// Creates a value that keeps the defaults of the class.
         public init() {}

@@ -230,7 +230,7 @@ extension SceneTables {
         )
         .only(.segmented)
         SceneKey(
-            "pages", .integer(in: 0...SceneLimits.pages, example: "3"), \.view.value.pages, default: 0,
+            "pages", .integer(in: 0...SceneLimits.pages, example: "3"), \.view.value.pageCount, default: 0,
             "The number of its dots."
         )
         .only(.pages)
