@@ -151,7 +151,7 @@ public struct Walkthrough: Hashable, Sendable {
         if case .hitTest = event.kind { rebuildSteps() } else { addSteps(event: index) }
     }
 
-    /// Updates the lists of certain events for a new one.
+    /// Adds a new event to the indices of hit tests, first deliveries and phases.
     private mutating func note(_ index: Int) {
         let event = events[index]
         if case .hitTest = event.kind { hitTests.append(index) }
@@ -280,7 +280,7 @@ public struct Walkthrough: Hashable, Sendable {
         }
     }
 
-    /// The steps of the hit test of which a view is part: their indices in `steps`, and those of the views.
+    /// The steps of the hit test that includes a view, as indices into `steps`, and the views of that hit test.
     private func hitTest(asking index: Int) -> (steps: Range<Int>, views: Range<Int>) {
         for test in hitTests {
             if case .hitTest(let range) = events[test].kind, range.contains(index) {

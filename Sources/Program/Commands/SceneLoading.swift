@@ -77,8 +77,8 @@ import HitscopeStory
         }
     }
 
-    /// Reads a recording, as of `run --record`. A command line gets a note on standard error if the end of the
-    /// recording is missing.
+    /// Reads a recording, such as one of `run --record`. If its end is missing, a command prints a note to standard
+    /// error.
     static func recording(
         _ path: String, for reader: FileReader = .commandLine
     ) throws(CommandFailure) -> Recording {

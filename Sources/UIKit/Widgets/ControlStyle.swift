@@ -4,7 +4,7 @@ import HitscopeEngine
 import HitscopeGeometry
 
 enum ControlStyle {
-    /// The colour of titles to tap, and of controls that are on.
+    /// The colour of titles that people can tap, and of controls that are on.
     static let tint = UIColor.systemBlue
     static let disabledText = UIColor.systemGray3
     static let track = UIColor.systemGray5

@@ -4,8 +4,8 @@
 import HitscopeLanguage
 
 extension UIApplication {
-    /// Sends an action to its target; without one, along the responder chain of the sender. If the sender is no
-    /// responder, the chain starts at the first responder. Returns false if no target performed it.
+    /// Sends an action to its target; without one, along the responder chain of the sender. If the sender is not a
+    /// responder, the chain starts at the first responder. Returns false if no target performed the action.
     func deliver(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let world = world
         if let target {

@@ -38,7 +38,7 @@
 
     init(home: World.Link) { self.home = home }
 
-    /// The world whose rounds end groups; the placeholder if it has been deallocated.
+    /// The world whose inputs and steps of the clock end groups; the placeholder if it has been deallocated.
     private var world: World { home.world ?? .placeholder }
 
     // MARK: Registering
