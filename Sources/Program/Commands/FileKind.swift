@@ -93,7 +93,7 @@ enum FileKind {
     }
 }
 
-/// What tells one file from another, whatever its paths are.
+/// The identity of a file, which is the same for all paths that lead to it.
 struct FileIdentity: Hashable {
     private let device: dev_t, number: ino_t
     /// True for an ordinary file, and false for a folder, a pipe or a device.

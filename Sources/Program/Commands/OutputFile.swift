@@ -17,7 +17,7 @@ struct ForceOption: ParsableArguments {
     /// Throws if an output would replace an input of the same command, or a file of another kind.
     ///
     /// - Parameters:
-    ///   - path: where something is written; nil for nowhere.
+    ///   - path: the path of the output; nil for no file.
     ///   - kind: what is written.
     ///   - inputs: the paths of what is read; nil and `-` for none.
     func expectReplaceable(

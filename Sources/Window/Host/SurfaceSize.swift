@@ -10,7 +10,7 @@ public struct SurfaceSize: Hashable, Sendable {
     /// The number of pixels per point.
     public let scale: Double
 
-    /// The maximum length of a side in pixels, because X11 stores lengths in 15 bits.
+    /// The maximum length of a side in pixels, because X11 stores coordinates as signed 16-bit numbers.
     public static let longestSide = 32_767
     /// The maximum number of pixels of a surface, which takes 512 MiB of memory.
     public static let maximumPixelCount = 1 << 27

@@ -64,7 +64,7 @@ struct LabelPlacement {
 
     /// The side of a cell, in points: about that of a number.
     private static let cellSide: CGFloat = 24
-    /// The number of cells in a row. Boxes beyond the last one count as in it.
+    /// The number of cells in a row. Boxes beyond the last cell belong to it.
     private static let cellsInRow = 1024
 
     /// Calls `body` with the cells that a box touches.

@@ -79,7 +79,7 @@ struct ParsedKeys {
     var keys: [Key] = []
     /// False if a required key is missing, or if a rule that involves several keys makes the map unusable.
     var isValid = true
-    /// The keys of which unknown keys seem to be misspellings.
+    /// The keys that unknown keys seem to misspell.
     var mistyped: Set<String> = []
 
     subscript(name: String) -> Key? { keys.first { $0.name == name } }

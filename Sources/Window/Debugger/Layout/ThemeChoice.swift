@@ -11,6 +11,6 @@ public struct ThemeChoice: Hashable, Sendable {
     /// The theme in which the panels were drawn last.
     var drawn = Theme.dark
 
-    /// Creates a choice of the dark theme, which is that of a desktop that names none.
+    /// Creates a choice of the dark theme, which is also used if the desktop does not name a theme.
     public init() {}
 }

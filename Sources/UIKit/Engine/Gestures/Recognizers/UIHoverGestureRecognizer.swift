@@ -63,7 +63,7 @@ import HitscopeGeometry
         }
     }
 
-    /// True if a gesture is under way, perhaps on a view that is gone.
+    /// True if a gesture is under way, possibly on a view that has been deallocated.
     private func isHovering(in world: World) -> Bool {
         world.touchPipeline.arbiter.active.contains { $0 is UIHoverGestureRecognizer }
     }
