@@ -13,7 +13,7 @@ public struct SceneMap {
 
     /// - Parameters:
     ///   - old: The version whose indices are known.
-    ///   - new: The version in which the same objects are searched.
+    ///   - new: The version in which the same objects are looked up.
     public init(from old: Scene, to new: Scene) {
         scene = new
         let views = SceneMap.views(from: old, to: new)

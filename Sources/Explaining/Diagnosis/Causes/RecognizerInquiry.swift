@@ -12,7 +12,7 @@ import HitscopeTrace
     let touch: TouchRecord?
     let world: World
 
-    /// The causes if none of the recognisers recognised; before them, and in any case, those for moved recognisers.
+    /// The causes for moved recognisers, followed by those for the others if none of them recognised.
     func causes() -> [Cause] {
         let found = touch.map { failures(in: $0) } ?? disabledOnes
         return moved + (found.isEmpty && touch != nil ? [] : found + withoutTarget)

@@ -45,7 +45,7 @@ import HitscopeSceneFile
     public private(set) var found: FoundGesture?
     /// The number of gestures that were played.
     public private(set) var count = 0
-    /// The number of gestures that were not played, since their fingers meet what those of a played one met.
+    /// The number of gestures that were not played, because their fingers meet the same as those of a played gesture.
     public private(set) var alikeCount = 0
     /// False if there are more gestures than a search plays.
     public private(set) var isComplete = true

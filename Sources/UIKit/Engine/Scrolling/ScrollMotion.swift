@@ -5,7 +5,7 @@ import HitscopeGeometry
 
 /// The stretching of content that is pulled beyond its edge.
 enum RubberBand {
-    /// Source: SV-18.
+    /// The ratio of the content's movement to the finger's, at the edge. Source: SV-18.
     static let coefficient: CGFloat = 0.55
 
     /// The distance by which content moves beyond its edge for a distance that the finger moves, in a scroll view of
