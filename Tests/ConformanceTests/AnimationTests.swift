@@ -101,6 +101,43 @@ import UIKit
         }
     }
 
+    @Test("A property that is set to the value that it has is not animated, and the completion is called at once")
+    func sameValues() {
+        Stage().run { stage in
+            let view = added(to: stage.root, 0, 0, 100, 100)
+            view.backgroundColor = .red
+            view.transform3D = CATransform3DMakeTranslation(0, 0, 5)
+            var finished: [Bool] = []
+            UIView.animate(
+                withDuration: 0.5,
+                animations: {
+                    view.alpha = 1
+                    view.backgroundColor = .red
+                    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+                    view.transform3D = CATransform3DMakeTranslation(0, 0, 5)
+                }, completion: { finished.append($0) })
+            #expect(finished == [true])
+            #expect(stage.world.hitTest(middle) === view)
+        }
+    }
+
+    @Test("Every other value of a property is animated, also one that changes only the height above the superview")
+    func otherValues() {
+        Stage().run { stage in
+            let changes: [(UIView) -> Void] = [
+                { $0.alpha = 0.5 }, { $0.backgroundColor = .red }, { $0.center.x += 1 }, { $0.bounds.origin.x = 1 },
+                { $0.transform = CGAffineTransform(scaleX: 2, y: 2) }, { $0.anchorPoint = .zero },
+                { $0.transform3D = CATransform3DMakeTranslation(0, 0, 5) },
+            ]
+            for change in changes {
+                let view = added(to: stage.root, 0, 0, 100, 100)
+                UIView.animate(withDuration: 0.5, animations: { change(view) })
+                #expect(stage.world.hitTest(middle) === stage.root)
+                view.removeFromSuperview()
+            }
+        }
+    }
+
     @Test("An animated view lives until its animation is over, though nothing else holds it")
     func held() {
         Stage().run { stage in

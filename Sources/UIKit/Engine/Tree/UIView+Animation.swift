@@ -48,7 +48,7 @@ extension UIView {
     }
 
     /// Changes properties at once and animates their appearance: frame, bounds, center, transform, alpha and background
-    /// colour.
+    /// colour. A property that is set to the value that it has is not animated.
     ///
     /// - Parameters:
     ///   - duration: in seconds of the world's timeline. If it is 0, negative or infinite, nothing is animated.

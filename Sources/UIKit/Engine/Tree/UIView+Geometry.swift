@@ -11,6 +11,7 @@ extension UIView {
     func turn(_ transform: CGAffineTransform) {
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         guard accepts(numbers.allSatisfy(\.isFinite), "transform") else { return }
+        if extras?.transform3D != nil { willAnimate(.place) }
         setTurn(transform, placement.anchorPoint)
         guard extras?.transform3D != nil else { return }
         extras?.transform3D = nil
@@ -20,6 +21,8 @@ extension UIView {
     func turn(inSpace transform: CATransform3D) {
         guard accepts(transform.elements.allSatisfy(\.isFinite), "transform3D") else { return }
         guard !transform.hasPerspective else { return world.report(.perspective(of: self)) }
+        guard transform != extras?.transform3D else { return }
+        if !CATransform3DIsAffine(transform) { willAnimate(.place) }
         turn(transform.projection)
         guard !CATransform3DIsAffine(transform) else { return }
         extrasForWriting.transform3D = transform
@@ -53,7 +56,11 @@ extension UIView {
     }
 
     private func place(_ change: (inout Placement) -> Void) {
-        willAnimate(.place)
+        if world.animations.block != nil {
+            var placed = placement
+            change(&placed)
+            if placed.bounds != placement.bounds || placed.center != placement.center { willAnimate(.place) }
+        }
         let size = placement.bounds.size
         change(&placement)
         recordDidChange()
@@ -61,7 +68,7 @@ extension UIView {
     }
 
     private func setTurn(_ transform: CGAffineTransform, _ anchorPoint: CGPoint) {
-        willAnimate(.place)
+        if transform != placement.transform || anchorPoint != placement.anchorPoint { willAnimate(.place) }
         let isPlain = transform.isIdentity && anchorPoint == CGPoint(x: 0.5, y: 0.5)
         placement.turn = isPlain ? nil : Placement.Turn(transform: transform, anchorPoint: anchorPoint)
         recordDidChange()

@@ -180,8 +180,9 @@ import HitscopeReading
         get { CGFloat(storedAlpha) }
         set {
             guard newValue.isFinite else { return world.report(.notFinite("alpha", of: self)) }
-            willAnimate(.alpha)
-            storedAlpha = Float(newValue)
+            let opacity = Float(newValue)
+            if opacity != storedAlpha { willAnimate(.alpha) }
+            storedAlpha = opacity
             recordDidChange()
         }
     }
@@ -221,7 +222,7 @@ import HitscopeReading
         get { extras?.backgroundColor }
         set {
             guard newValue != nil || extras != nil else { return }
-            willAnimate(.color)
+            if newValue != extras?.backgroundColor { willAnimate(.color) }
             extrasForWriting.backgroundColor = newValue
             appearanceChanged()
         }
