@@ -170,6 +170,22 @@ private final class LaidOut: Told {
         }
     }
 
+    @Test("A new root view is in front of what the old root controller has presented, and so is the one after it")
+    func newRoot() {
+        onDevice {
+            let log = Log()
+            let (window, root) = rooted(log)
+            let presented = Told("B", log), second = Told("C", log), third = Told("D", log)
+            root.present(presented, animated: false)
+            window.rootViewController = second
+            #expect(window.subviews == [presented.view, second.view])
+            window.rootViewController = third
+            #expect(window.subviews == [presented.view, third.view])
+            presented.dismiss(animated: false)
+            #expect(window.subviews == [third.view])
+        }
+    }
+
     @Test("A controller whose viewDidLoad presents another one is not presented, and a fault says so")
     func presentationWhileLoading() {
         final class Presenting: UIViewController {

@@ -27,6 +27,9 @@ import HitscopeGeometry
     }
 
     /// The controller whose view fills the window. A controller of another world is refused and reported as a fault.
+    ///
+    /// Views of controllers that the previous one has presented stay in the window, behind the new root view, as in
+    /// UIKit. Dismiss these controllers first.
     open var rootViewController: UIViewController? {
         didSet {
             if let rootViewController, rootViewController.home !== home {
@@ -136,10 +139,21 @@ import HitscopeGeometry
 
     private func showRoot(insteadOf old: UIViewController?) {
         guard old !== rootViewController else { return }
+        let place = old?.viewIfLoaded.flatMap { position(ofChild: $0) } ?? 0
         old?.viewIfLoaded?.removeFromSuperview()
         guard let view = rootViewController?.view else { return }
         view.frame = bounds
-        insertSubview(view, at: 0)
+        insertSubview(view, at: max(place, indexInFrontOfViews(presentedBy: old)))
+    }
+
+    /// The index in front of the views of the controllers that a controller presented, and those that these presented.
+    private func indexInFrontOfViews(presentedBy presenter: UIViewController?) -> Int {
+        var (controller, index) = (presenter?.presented, 0)
+        while let here = controller {
+            if let place = here.viewIfLoaded.flatMap({ position(ofChild: $0) }) { index = max(index, place + 1) }
+            controller = here.presented
+        }
+        return index
     }
 }
 
