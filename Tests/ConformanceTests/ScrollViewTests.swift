@@ -289,6 +289,51 @@ import UIKit
         }
     }
 
+    @Test("content that code moves while it slows down goes on from there with its velocity, as endless content needs")
+    func movedWhileCoasting() {
+        withFingers { fingers, root in
+            let (view, log) = scrollView(in: root)
+            view.contentOffset.y = 3000
+            fingers.fingerDrag(from: point(600), to: point(400), duration: 0.1)
+            let target = log.target.y
+            fingers.wait(0.2)
+            view.contentOffset.y -= 1000
+            #expect(view.isDecelerating)
+            fingers.wait(5)
+            #expect(!view.isDecelerating)
+            #expect(abs(view.contentOffset.y - (target - 1000)) < 1)
+            #expect(log.calls.last == "didEndDecelerating")
+        }
+    }
+
+    @Test("content on its way to a page goes on to the page that lies as far from where code has moved it")
+    func movedOnItsWayToPage() {
+        withFingers { fingers, root in
+            let (view, _) = scrollView(in: root)
+            view.isPagingEnabled = true
+            view.contentOffset.y = 2 * 844
+            fingers.fingerDrag(from: point(700), to: point(600), duration: 0.1)
+            fingers.wait(0.1)
+            view.contentOffset.y -= 844
+            fingers.wait(5)
+            #expect(view.contentOffset.y == 2 * 844)
+        }
+    }
+
+    @Test("setContentOffset without animation stops content that slows down")
+    func stoppedByCode() {
+        withFingers { fingers, root in
+            let (view, log) = scrollView(in: root)
+            fingers.fingerDrag(from: point(600), to: point(400), duration: 0.1)
+            fingers.wait(0.2)
+            view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+            #expect(!view.isDecelerating)
+            fingers.wait(5)
+            #expect(view.contentOffset.y == 500)
+            #expect(log.calls.filter { $0 == "didEndDecelerating" }.count == 1)
+        }
+    }
+
     @Test("SV-22: a resting finger does not slow the scrolling one")
     func restingFinger() {
         withFingers { fingers, root in

@@ -88,7 +88,7 @@ extension Edit.Property {
             }
         case .contentOffset(let offset):
             guard let scrollView = view as? UIScrollView else { return false }
-            scrollView.contentOffset = offset
+            scrollView.setContentOffset(offset, animated: false)
         case .addTapRecognizer:
             let tap = UITapGestureRecognizer()
             tap.addAction { _ in }

@@ -110,6 +110,32 @@ indirect enum AxisMotion {
         }
     }
 
+    /// The velocity at a time after the release, in points per millisecond.
+    func velocity(at time: CGFloat) -> CGFloat {
+        if case .then(let first, let until, let second) = self, time < duration {
+            return time < until ? first.velocity(at: time) : second.velocity(at: time - until)
+        }
+        guard time < duration else { return 0 }
+        switch self {
+        case .rest, .then: return 0
+        case .decay(_, let velocity, let rate, _): return velocity * pow(rate, time)
+        case .spring(let start, let velocity, let end):
+            let (distance, pull) = (start - end, velocity + AxisMotion.springRate * (start - end))
+            return (pull - AxisMotion.springRate * (distance + pull * time)) * exp(-AxisMotion.springRate * time)
+        }
+    }
+
+    /// The same movement, with all offsets moved by a distance.
+    func moved(by way: CGFloat) -> AxisMotion {
+        switch self {
+        case .rest(let place): .rest(at: place + way)
+        case .decay(let start, let velocity, let rate, let end):
+            .decay(from: start + way, velocity: velocity, rate: rate, to: end + way)
+        case .spring(let start, let velocity, let end): .spring(from: start + way, velocity: velocity, to: end + way)
+        case .then(let first, let until, let second): .then(first.moved(by: way), until: until, second.moved(by: way))
+        }
+    }
+
     /// The offset at which the movement ends.
     var target: CGFloat {
         switch self {

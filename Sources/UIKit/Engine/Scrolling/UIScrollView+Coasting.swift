@@ -30,11 +30,45 @@ struct ScrollCoasting {
     /// The cause of the movement: a lift, or a call by code.
     enum Cause { case lift, code }
 
-    let motion: ScrollMotion
+    var motion: ScrollMotion
     let cause: Cause
+    /// True if the movement ends at a page, or at a target that the delegate chose.
+    let hasChosenTarget: Bool
     /// The time at which the movement started, in seconds of the world's timeline.
     let start: Double
+    /// The time at which `motion` started: later than `start` if code has moved the content since.
+    var motionStart: Double
     var frame: Timeline.Deadline?
+
+    init(motion: ScrollMotion, cause: Cause, hasChosenTarget: Bool = false, start: Double) {
+        (self.motion, self.cause, self.hasChosenTarget) = (motion, cause, hasChosenTarget)
+        (self.start, motionStart) = (start, start)
+    }
+
+    /// The milliseconds since `motion` started, but at most its duration.
+    func elapsed(at time: Double) -> CGFloat { min(CGFloat((time - motionStart) * 1000), motion.duration) }
+
+    /// The same movement from the offset to which code has moved the content, with the velocity that the content has.
+    /// Content that code has moved farther beyond an edge rests there.
+    @MainActor func moved(by distance: CGPoint, in view: UIScrollView) -> ScrollCoasting {
+        let now = view.world.timeline.now, elapsed = self.elapsed(at: now)
+        func moved(_ axis: ScrollAxis) -> AxisMotion {
+            let motion = self.motion[axis], way = axis.of(distance), limits = view.range(axis)
+            if hasChosenTarget { return motion.moved(by: way) }
+            let (before, velocity) = (motion.position(at: elapsed), motion.velocity(at: elapsed))
+            let offset = before + way, edge = min(max(offset, limits.lowerBound), limits.upperBound)
+            if offset == edge {
+                let rate = view.decelerationRate.kept
+                return .free(from: offset, velocity: velocity, rate: rate, in: limits, bounces: view.bounces)
+            }
+            let isNearer = abs(offset - edge) <= abs(before - edge)
+            return velocity != 0 && isNearer ? .spring(from: offset, velocity: velocity, to: edge) : .rest(at: offset)
+        }
+        var result = self
+        result.motion = ScrollMotion(horizontal: moved(.horizontal), vertical: moved(.vertical))
+        if !hasChosenTarget { result.motionStart = now }
+        return result
+    }
 }
 
 extension UIScrollView {
@@ -74,10 +108,11 @@ extension UIScrollView {
 
     // MARK: Moving
 
-    func coast(_ motion: ScrollMotion) {
+    func coast(_ motion: ScrollMotion, hasChosenTarget: Bool) {
         stopCoasting()
         isDecelerating = true
-        coasting = ScrollCoasting(motion: motion, cause: .lift, start: world.timeline.now)
+        coasting = ScrollCoasting(
+            motion: motion, cause: .lift, hasChosenTarget: hasChosenTarget, start: world.timeline.now)
         callDelegate("scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating(self) }
         scheduleFrame()
     }
@@ -113,14 +148,11 @@ extension UIScrollView {
 
     private func showFrame() {
         guard let coasting else { return }
-        let elapsed = CGFloat((world.timeline.now - coasting.start) * 1000)
-        let isLast = elapsed >= coasting.motion.duration
+        let now = world.timeline.now, elapsed = coasting.elapsed(at: now)
         self.coasting?.frame = nil
-        move(
-            to: onPixels(CGPoint.each { coasting.motion[$0].position(at: isLast ? coasting.motion.duration : elapsed) })
-        )
-        guard self.coasting?.start == coasting.start, self.coasting?.frame == nil else { return }
-        guard isLast else { return scheduleFrame() }
+        move(to: onPixels(CGPoint.each { coasting.motion[$0].position(at: elapsed) }))
+        guard let after = self.coasting, after.start == coasting.start, after.frame == nil else { return }
+        guard after.elapsed(at: now) >= after.motion.duration else { return scheduleFrame() }
         finish(coasting.cause)
     }
 

@@ -175,14 +175,14 @@ extension UIScrollView {
             $0.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         }
         (self.drag, isDragging) = (nil, false)
+        let isRedirected = !isPagingEnabled && target != onPixels(natural)
         let motion =
-            isPagingEnabled || target == onPixels(natural)
-            ? planned : planned.redirected(to: target, from: contentOffset, velocity, decelerationRate)
+            isRedirected ? planned.redirected(to: target, from: contentOffset, velocity, decelerationRate) : planned
         let continues = motion.duration > 0
         callDelegate("scrollViewDidEndDragging(_:willDecelerate:)") {
             $0.scrollViewDidEndDragging(self, willDecelerate: continues)
         }
-        if continues, !isDragging { coast(motion) }
+        if continues, !isDragging { coast(motion, hasChosenTarget: isPagingEnabled || isRedirected) }
     }
 
     // MARK: Beyond the edges

@@ -77,11 +77,14 @@ extension UIScrollView {
     func take(offset: CGPoint) {
         let isOwn = isSettingOffset
         isSettingOffset = false
-        if !isOwn, !isDragging { stopCoasting() }
+        if !isOwn, coasting?.cause == .code { stopCoasting() }
         let before = placement.bounds.origin
         guard offset.isFinite, offset != before else { return }
         bounds.origin = offset
-        if !isOwn { continueDrag(movedBy: offset.minus(before)) }
+        if !isOwn {
+            continueDrag(movedBy: offset.minus(before))
+            coasting = coasting?.moved(by: offset.minus(before), in: self)
+        }
         callDelegate("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
     }
 
@@ -93,10 +96,11 @@ extension UIScrollView {
 
 extension UIScrollView {
     /// Sets the offset. With animation, this takes the longer the farther it is: 0.4 s for 10 points, 0.7 s for 100,
-    /// and 0.9 s for 1,000. The delegate is called at the end.
+    /// and 0.9 s for 1,000. The delegate is called at the end. Without animation, content that moves stops there.
     public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        guard animated, contentOffset.isFinite else { return self.contentOffset = contentOffset }
-        glide(to: contentOffset)
+        guard !animated || !contentOffset.isFinite else { return glide(to: contentOffset) }
+        if !isDragging { stopCoasting() }
+        self.contentOffset = contentOffset
     }
 
     /// Scrolls just enough to show a rectangle of the content.

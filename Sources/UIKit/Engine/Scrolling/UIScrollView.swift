@@ -46,7 +46,7 @@ import HitscopeTimeline
     }
 
     /// The point of the content at the top left of the view: always `bounds.origin`. After code has set it during a
-    /// drag, the content follows the finger from there. Source: SV-13.
+    /// drag, the content follows the finger from there; content that slows down continues from there. Source: SV-13.
     open var contentOffset: CGPoint {
         get { placement.bounds.origin }
         set { take(offset: newValue) }
