@@ -114,6 +114,9 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 ["check", "SCENE", "--filter", "["],
                 "Error: --filter is \"[\", which is not a valid regular expression."
             ),
+            (["trace", "--clipboard", "SCENE"], "Error: --clipboard and the scene"),
+            (["run", "--headless", "--clipboard", "SCENE"], "Error: --clipboard and the scene"),
+            (["why", "SCENE", "a", "--clipboard"], "Error: --clipboard and the scene"),
             (["check", "-", "--update"], "Error: --update needs files to write to. Specify the files of the scenes."),
             (
                 ["check", "--clipboard", "--watch"],

@@ -234,6 +234,13 @@ struct OptionalOriginOptions: ParsableArguments {
         clipboard ? SceneOrigin(clipboardAs: format?.format) : scene.map { SceneOrigin($0, as: format?.format) }
     }
 
+    /// Throws an error if a scene was given besides the clipboard.
+    func expectOneOrigin() throws {
+        guard clipboard, let scene else { return }
+        throw ValidationError(
+            localized("--clipboard and the scene \(scene.visible) cannot be combined. Leave one out."))
+    }
+
     /// The error of a command without the scene that it needs.
     static var isMissing: ValidationError {
         ValidationError(localized("Specify a scene or a dump, - for standard input, or --clipboard."))
@@ -248,15 +255,11 @@ struct OriginOptions: ParsableArguments {
 
     mutating func validate() throws {
         if given.origin == nil { throw OptionalOriginOptions.isMissing }
+        try given.expectOneOrigin()
     }
 
     /// The path of the scene; nil for the clipboard.
-    var scene: String? {
-        get { given.scene }
-        set { given.scene = newValue }
-    }
-    /// True if the scene is read from the clipboard.
-    var clipboard: Bool { given.clipboard }
+    var scene: String? { given.scene }
     var origin: SceneOrigin { given.origin ?? SceneOrigin("-") }
 }
 

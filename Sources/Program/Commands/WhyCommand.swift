@@ -30,7 +30,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 """))
     }
 
-    @OptionGroup var from: OriginOptions
+    @OptionGroup var from: OptionalOriginOptions
     @Argument(
         help: .localized(
             "A view, by its name, address, line, text, class or path; or the name of a gesture recogniser.",
@@ -46,6 +46,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     mutating func validate() throws {
         // With --clipboard, the only argument is the name of the view.
         if from.clipboard, view == nil { (view, from.scene) = (from.scene, nil) }
+        if from.origin == nil { throw OptionalOriginOptions.isMissing }
+        try from.expectOneOrigin()
         if view != nil, action != nil {
             throw ValidationError(localized("A question is about either a view or an action. Leave one out."))
         }
@@ -55,16 +57,18 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         if view == nil, options.fix { throw ValidationError(localized("--fix needs the name of a view.")) }
     }
 
+    private var origin: SceneOrigin { from.origin ?? SceneOrigin("-") }
+
     @MainActor func perform() async throws {
         let measuring = TextSetup.deterministic.measuring
         if let action { return try await reportPerformer(of: action, measuring) }
         guard let view else { return try await reportReceiver(measuring) }
-        let built = try SceneLoading.build(from.origin, measuring: measuring)
-        let names = SceneNames(scene: built.scene, origin: from.origin)
+        let built = try SceneLoading.build(origin, measuring: measuring)
+        let names = SceneNames(scene: built.scene, origin: origin)
         if let index = try names.recognizerBeforeView(view) {
             return try await explain(built.recognizers[index], view, built)
         }
-        let script = names.isAmbiguous(view) ? try await input.script(for: built, of: from.origin) : Script()
+        let script = names.isAmbiguous(view) ? try await input.script(for: built, of: origin) : Script()
         let touched = script.firstTouch.map { built.views.indices(under: $0, in: built.world) } ?? []
         let index = try names.view(view, touched: touched)
         let played = try await playedInput(of: built, asking: index)
@@ -93,8 +97,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
 
     /// Prints which view got the touch, with all views under its point.
     @MainActor private func reportReceiver(_ measuring: any TextMeasuring) async throws {
-        let built = try SceneLoading.build(from.origin, measuring: measuring)
-        try from.origin.expectFrames(of: built.scene)
+        let built = try SceneLoading.build(origin, measuring: measuring)
+        try origin.expectFrames(of: built.scene)
         let played = try await playedInput(of: built)
         guard let answer = WhyAnswer(receiverIn: built, played: played) else { throw noTouch }
         try options.print(answer)
@@ -103,9 +107,9 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     /// Prints which object performed an action. If none did, prints which responders were asked, or what happened at
     /// each sender.
     @MainActor private func reportPerformer(of action: String, _ measuring: any TextMeasuring) async throws {
-        let built = try SceneLoading.build(from.origin, measuring: measuring)
+        let built = try SceneLoading.build(origin, measuring: measuring)
         guard built.scene.importedFrom == nil else {
-            throw CommandFailure(.badInput, "\(from.origin.name) is a dump, and dumps contain no actions.")
+            throw CommandFailure(.badInput, "\(origin.name) is a dump, and dumps contain no actions.")
         }
         let played = try await playedInput(of: built)
         let question = ActionQuestion(action, in: ViewSource(built.scene), played: played, measuring: measuring)
@@ -118,7 +122,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         CommandFailure(
             .badInput,
             """
-            \(from.origin.name) has no script with a touch, so there is nothing to explain. You can specify a touch \
+            \(origin.name) has no script with a touch, so there is nothing to explain. You can specify a touch \
             with --tap X,Y.
             """)
     }
@@ -127,7 +131,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     /// unless the options name another input.
     @MainActor private func playedInput(of built: BuiltScene, asking view: Int? = nil) async throws -> PlayedInput {
         let own = PlayedInput(built.scene.script)
-        var script = try await input.script(for: built, of: from.origin)
+        var script = try await input.script(for: built, of: origin)
         if script.events.isEmpty, !input.namesInput,
             let middle = view.flatMap({ built.views[$0].middleOnScreen })
         {

@@ -162,6 +162,8 @@ extension KoreanTexts {
         // Errors of command lines.
         "Specify a scene or a dump, - for standard input, or --clipboard.":
             "장면이나 덤프를 지정하거나, 표준 입력은 -를, 클립보드는 --clipboard를 쓰십시오.",
+        "--clipboard and the scene {1} cannot be combined. Leave one out.":
+            "--clipboard와 장면 {1:은} 함께 쓸 수 없습니다. 하나를 빼십시오.",
         "Standard input can be read only once. Use - for one of the two.": "표준 입력은 한 번만 읽을 수 있습니다. -를 하나 빼십시오.",
         "--fix needs the name of a view.": "--fix에는 뷰의 이름이 필요합니다.",
         "--fix needs the name of a view, and \"{1}\" is a gesture recogniser.":
