@@ -148,6 +148,10 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 ["audit", "SCENE", "--format", "json", "--format", "text"],
                 "Error: --format is specified twice for the same purpose. Leave one out."
             ),
+            (
+                ["audit", "SCENE", "--write-baseline", "known", "-o", "report.txt"],
+                "Error: --output and --write-baseline cannot be combined. Leave one out."
+            ),
             (["flap"], "Error: Unexpected argument 'flap'"),
         ])
     func nonsense(arguments: [String], sentence: String) async throws {

@@ -67,6 +67,10 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
             throw ValidationError(
                 localized("--baseline and --write-baseline cannot be combined. Leave one out."))
         }
+        if output != nil, writeBaseline != nil {
+            throw ValidationError(
+                localized("--output and --write-baseline cannot be combined. Leave one out."))
+        }
     }
 
     /// What is written to the output.

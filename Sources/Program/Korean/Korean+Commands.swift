@@ -191,6 +191,8 @@ extension KoreanTexts {
         """
         --format is specified twice for the same purpose. Leave one out.
         """: "--format으로 같은 것의 형식을 두 번 지정했습니다. 하나만 지정하십시오.",
+        "--output and --write-baseline cannot be combined. Leave one out.":
+            "--output과 --write-baseline은 함께 쓸 수 없습니다. 하나를 빼십시오.",
         "--baseline and --write-baseline cannot be combined. Leave one out.":
             "--baseline과 --write-baseline은 함께 쓸 수 없습니다. 하나를 빼십시오.",
         "{1} is a scene, not a dump. Leave out --as-dump.": "{1:은} 덤프가 아니라 장면입니다. --as-dump를 빼십시오.",
