@@ -31,6 +31,7 @@ import Testing
         let root = try text("share/man/man1/hitscope.1")
         let status = try #require(root.range(of: ".SH EXIT STATUS"))
         #expect(root[status.upperBound...].contains("\\fB3\\fR"))
+        #expect(root.contains("Default: never where CI is set, otherwise missing."))
     }
 
     @Test("Completions are scripts that bash can read, and know the commands")

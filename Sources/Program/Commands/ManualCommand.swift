@@ -92,7 +92,11 @@ struct ManualPage {
             ("HITSCOPE_ARTIFACTS", localized("The folder for pictures and traces of what fails. Default: artifacts.")),
             (
                 "HITSCOPE_RECORD",
-                localized("What snapshot --against records: all, failed, missing or never. Default: missing.")
+                localized(
+                    """
+                    What snapshot --against records: all, failed, missing or never. Default: never where CI is set, \
+                    otherwise missing.
+                    """)
             ),
             ("COLUMNS", localized("The width of help, in columns of a terminal.")),
         ]

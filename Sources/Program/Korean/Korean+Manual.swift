@@ -32,8 +32,10 @@ extension KoreanTexts {
         "The language, unless --language chooses it.": "언어. --language가 있으면 그것을 따릅니다.",
         "The folder for pictures and traces of what fails. Default: artifacts.":
             "실패한 항목의 그림과 트레이스를 저장할 폴더. 기본값: artifacts.",
-        "What snapshot --against records: all, failed, missing or never. Default: missing.":
-            "snapshot --against가 저장하는 것: all, failed, missing, never. 기본값: missing.",
+        """
+        What snapshot --against records: all, failed, missing or never. Default: never where CI is set, otherwise \
+        missing.
+        """: "snapshot --against가 저장하는 것: all, failed, missing, never. 기본값: CI가 켜진 곳에서는 never, 아니면 missing.",
         "The width of help, in columns of a terminal.": "도움말의 너비(터미널 칸 수).",
     ]
 }
