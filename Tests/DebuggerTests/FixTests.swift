@@ -77,6 +77,25 @@ import Testing
         #expect(found == ["Scroll list to 0, 20"])
     }
 
+    @Test(
+        "A scene that places a view by its centre is told which keys make room for a frame, or which have new values",
+        arguments: [
+            (
+                "center: [40, 40], size: [0, 0]",
+                "frame: [40, 40, 44, 44], instead of \"center\" with \"bounds\" or \"size\""
+            ),
+            ("center: [40, 40], bounds: [0, 5, 0, 0]", "center: [62, 62], bounds: [0, 5, 44, 44]"),
+            ("frame: [40, 40, 0, 0]", "frame: [40, 40, 44, 44]"),
+        ])
+    func placeInWords(place: String, words: String) throws {
+        let action = "actions: [{events: touchUpInside, does: tells}]"
+        let knob = "{class: UIControl, name: knob, \(place), \(action)}"
+        let scene = try Scene(yaml: "version: 1\nwindows: [{views: [\(knob)]}]\n", file: "a.yaml")
+        let input = PlayedInput([Scene.Step(.tap(CGPoint(x: 60, y: 60)))])
+        let lines = FixSearch(1, of: scene, played: input).fixes().flatMap(\.lines).compactMap { $0 }
+        #expect(lines.contains("line 2, knob: \(words)"), "\(lines)")
+    }
+
     @Test("The smallest change comes first, as UIKit code and as an edit of the scene")
     func smallestFirst() throws {
         let found = try fixes("under veil", in: .somethingInFront, at: CGPoint(x: 280, y: 80))

@@ -48,13 +48,14 @@ extension KoreanTexts {
         "// the code that moves {1}": "// {1:을} 움직이는 코드",
         "add {1} to \"{2}\"": "\"{2}\"에 {1} 추가",
         "frame: {1}": "frame: {1}",
-        "frame: {1}, and move its subviews by {2}, {3}": "frame: {1}, 그리고 하위 뷰를 {2}, {3}만큼 이동",
+        "frame: {1}, instead of \"center\" with \"bounds\" or \"size\"":
+            "\"bounds\"나 \"size\"를 쓴 \"center\" 대신 frame: {1}",
+        "{1}, and move its subviews by {2}, {3}": "{1}, 그리고 하위 뷰를 {2}, {3}만큼 이동",
         "move the recogniser {1} to its \"recognizers\"": "인식기 {1:을} 이 뷰의 \"recognizers\"로 옮기기",
         "move the recogniser {1} to its \"recognizers\", without \"thenAddedTo\"":
             "인식기 {1:을} \"thenAddedTo\" 없이 이 뷰의 \"recognizers\"로 옮기기",
         "remove \"thenAddedTo\" of the recogniser {1}": "인식기 {1}의 \"thenAddedTo\" 제거",
-        ", instead of \"center\"": ", \"center\" 대신",
-        "move it to the end of the subviews of {1}, with frame: {2}": "{1}의 하위 뷰 끝으로 옮기고 frame을 {2:으로} 설정",
+        "move it to the end of the subviews of {1}, with {2}": "{1}의 하위 뷰 끝으로 옮기고 다음과 같이 설정: {2}",
         "remove \"shouldReceiveTouch\"": "\"shouldReceiveTouch\" 제거",
         "remove \"shouldBegin\"": "\"shouldBegin\" 제거",
         "Change {1}: {2} ({3})": "변경 {1}: {2} ({3})",

@@ -59,11 +59,9 @@ extension Edit.Property {
                 center: [\(center.x.shortText), \(center.y.shortText)], bounds: [\(bounds.minX.shortText), \
                 \(bounds.minY.shortText), \(bounds.width.shortText), \(bounds.height.shortText)], instead of "frame"
                 """)
-        case .frame(let frame):
-            let isCentered = if case .centered = view.placement { true } else { false }
-            return localized("frame: \(frame.words)") + (isCentered ? localized(", instead of \"center\"") : "")
+        case .frame(let frame): return Self.place(frame, of: view)
         case .superview(_, let other, let frame):
-            return localized("move it to the end of the subviews of \(other), with frame: \(frame.words)")
+            return localized("move it to the end of the subviews of \(other), with \(Self.place(frame, of: view))")
         case .recognizer(let other, _):
             guard scene.recognizers.indices.contains(other) else { return nil }
             let recognizer = scene.recognizers[other], name = recognizer.label
@@ -79,7 +77,8 @@ extension Edit.Property {
         case .frameAround(let frame, let distance):
             return localized(
                 """
-                frame: \(frame.words), and move its subviews by \(distance.x.shortText), \(distance.y.shortText)
+                \(Self.place(frame, of: view)), and move its subviews by \(distance.x.shortText), \
+                \(distance.y.shortText)
                 """)
         case .contentOffset(let offset):
             return "contentOffset: [\(offset.x.shortText), \(offset.y.shortText)]"
@@ -103,6 +102,18 @@ extension Edit.Property {
         case .handleTouches: return "touches: handles"
         default: return nil
         }
+    }
+
+    /// The keys that give a view another frame. Bounds with an origin of their own keep it.
+    private static func place(_ frame: CGRect, of view: Scene.View) -> String {
+        guard case .centered(_, let bounds) = view.placement else { return localized("frame: \(frame.words)") }
+        guard bounds.origin != .zero else {
+            return localized("frame: \(frame.words), instead of \"center\" with \"bounds\" or \"size\"")
+        }
+        let anchor = view.anchorPoint
+        let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        return "center: [\(center.x.shortText), \(center.y.shortText)], bounds: "
+            + CGRect(origin: bounds.origin, size: frame.size).words
     }
 
     /// The key with which a scene overrides a method.
