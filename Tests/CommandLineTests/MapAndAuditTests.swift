@@ -231,6 +231,18 @@ private let scenes = packageFolder + "/Sample Scenes/"
         #expect(text.output.contains("UIWindow / b / UIButton → UIWindow / a / UIButton"))
     }
 
+    @Test("A view is the same one as before although another view has its name now")
+    func nameOfTwo() async throws {
+        let folder = try Folder()
+        let save = "{name: save, frame: [0, 0, 100, 50]}", second = "{name: save, frame: [0, 60, 100, 10]}"
+        for (file, views) in [("old.yaml", save), ("new.yaml", "\(save), \(second)")] {
+            try folder.write("version: 1\nscreen: [100, 100]\nwindows: [{views: [\(views)]}]\n", to: file)
+        }
+        let text = try await Program.run(["map", "new.yaml", "--compare", "old.yaml"], in: folder)
+        #expect(text.output.hasPrefix("1,000 pt² changed to another view, 10 % of the screen\n"))
+        #expect(text.output.split(separator: "\n").count == 2)
+    }
+
     @Test(
         "A comparison fails over its limit and no earlier",
         arguments: [("1000", 0), ("999", 1), ("10%", 0), ("9.9%", 1), ("-1", 2), ("101%", 2), ("much", 2)])

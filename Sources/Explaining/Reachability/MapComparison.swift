@@ -43,7 +43,8 @@ public struct MapComparison: Sendable {
     public init(before: ReachabilityMap, after: ReachabilityMap) {
         self.after = after
         isPartial = before.screen != after.screen
-        let (old, new) = (before.keys, after.keys), (oldNames, newNames) = (before.names, after.names)
+        let shared = before.sharedNames.union(after.sharedNames), (oldNames, newNames) = (before.names, after.names)
+        let (old, new) = (before.keys(without: shared), after.keys(without: shared))
         var found: [[Int]: Change] = [:]
         for piece in after.pieces {
             let region = piece.region
@@ -113,14 +114,21 @@ extension ReachabilityMap {
         }
     }
 
-    /// The keys that match views between worlds: a view's name if it is unique, else its position in the tree.
-    fileprivate var keys: [Int] {
+    /// The names that several views have.
+    fileprivate var sharedNames: Set<String> {
         var counts: [String: Int] = [:]
         for view in views { if let name = view.participant.name { counts[name, default: 0] += 1 } }
+        return Set(counts.filter { $0.value > 1 }.keys)
+    }
+
+    /// The keys that match views between worlds: a view's name, or else its position in the tree.
+    ///
+    /// - Parameter shared: The names that match no view, because in one of the worlds several views have them.
+    fileprivate func keys(without shared: Set<String>) -> [Int] {
         var siblings: [Int: Int] = [:], keys: [Int] = []
         for view in views {
             let name = view.participant.name
-            if let name, counts[name] == 1 {
+            if let name, !shared.contains(name) {
                 keys.append(name.hashValue)
                 continue
             }
