@@ -7,8 +7,14 @@ import HitscopeWhatIf
 /// Tries changes of a scene, and keeps those that help.
 @MainActor package final class FixTrials {
     /// The view and the touch that a search is about.
-    private struct Question: Hashable {
-        var debuggee: ObjectIdentifier, view: Int, inputs: Int
+    private struct Question {
+        /// The debuggee; nil if it was replaced. Another one may have taken its place in memory.
+        weak var debuggee: Debuggee?
+        let view: Int, inputs: Int
+
+        static func == (one: Question, other: Question) -> Bool {
+            one.debuggee === other.debuggee && (one.view, one.inputs) == (other.view, other.inputs)
+        }
     }
 
     private var found: (question: Question, fixes: [Fix])?
@@ -23,7 +29,7 @@ import HitscopeWhatIf
     init(_ run: DebuggeeRun, on timeline: Timeline) { (self.run, self.timeline) = (run, timeline) }
 
     private func question(about view: Int) -> Question {
-        Question(debuggee: ObjectIdentifier(run.debuggee), view: view, inputs: run.log.inputs.count)
+        Question(debuggee: run.debuggee, view: view, inputs: run.log.inputs.count)
     }
 
     /// The changes that were found for a view, by its number in every copy; nil before a search about it.
