@@ -120,6 +120,24 @@ import Testing
         #expect(hit(in: driver) == "Renamed")
     }
 
+    @Test("A breakpoint at a button with another text in the file that is read again is called by that text")
+    func renamedBreakpoint() throws {
+        let file = try SceneOnDisk(.hitTestOrder), driver = try driver(at: .hitTestOrder)
+        func write(_ text: String) throws {
+            let button = "{class: UIButton, frame: [0, 0, 80, 80], text: {string: \(text)}}"
+            try file.write("version: 1\nwindows: [{views: [\(button)]}]\n")
+        }
+        try write("Buy")
+        driver.debugger.document.open(path: file.path)
+        let view = try #require(driver.inspection.run.debuggee.world.windows[0].subviews.first)
+        let point = driver.inspection.breaks.breakpoint(atView: view.hitscopeIdentifier)
+        driver.inspection.breaks.set(point, isBefore: false)
+        #expect(driver.inspection.breaks.points.map(\.words) == ["after UIButton \"Buy\" is hit"])
+        try write("Sell")
+        driver.debugger.document.reload()
+        #expect(driver.inspection.breaks.points.map(\.words) == ["after UIButton \"Sell\" is hit"])
+    }
+
     @Test("A view that is dragged while its file is read again is not changed, and nothing is said of it")
     func dragged() throws {
         let file = try SceneOnDisk(.hitTestOrder), driver = try driver(at: .hitTestOrder)

@@ -22,8 +22,9 @@ public struct Breakpoint: Hashable, Sendable {
     public private(set) var event: Event
     /// True if the debuggee is stopped before the event; false for after it.
     public var isBefore = false
-    /// The name of the view, recogniser, responder or action at the time when the breakpoint was set.
-    private let name: String
+    /// The name of the view, recogniser, responder or action when the breakpoint was set, or when the file of the scene
+    /// was last read again.
+    private var name: String
     /// True if the state belongs to a discrete gesture, which is recognised in one step.
     private var isAtOnce = false
 
@@ -64,7 +65,9 @@ public struct Breakpoint: Hashable, Sendable {
     }
 
     /// The breakpoint at the object that has a number in another version of the scene; nil if the object is not there.
-    func moved(_ number: (Int) -> Int?) -> Breakpoint? {
+    ///
+    /// - Parameter newName: Returns the name of an object of that version; nil if it has the same name.
+    func moved(_ number: (Int) -> Int?, named newName: (Int) -> String?) -> Breakpoint? {
         var moved = self
         switch event {
         case .hit(let view):
@@ -79,8 +82,9 @@ public struct Breakpoint: Hashable, Sendable {
         case .reached(let responder, let hook):
             guard let responder = number(responder) else { return nil }
             moved.event = .reached(responder: responder, hook)
-        case .action: break
+        case .action: return moved
         }
+        moved.name = moved.event.object.flatMap(newName) ?? name
         return moved
     }
 
@@ -147,13 +151,16 @@ public struct Breakpoint: Hashable, Sendable {
 }
 
 extension Breakpoint.Event {
-    /// True if the event concerns the view, responder or recogniser with this identifier.
-    func isAt(_ id: Int) -> Bool {
+    /// The view, responder or recogniser that the event concerns; nil for an action.
+    fileprivate var object: Int? {
         switch self {
-        case .hit(let view): view == id
-        case .recognizer(let recognizer, _), .decision(let recognizer): recognizer == id
-        case .reached(let responder, _): responder == id
-        case .action: false
+        case .hit(let view): view
+        case .recognizer(let recognizer, _), .decision(let recognizer): recognizer
+        case .reached(let responder, _): responder
+        case .action: nil
         }
     }
+
+    /// True if the event concerns the view, responder or recogniser with this identifier.
+    func isAt(_ id: Int) -> Bool { object == id }
 }

@@ -1,6 +1,7 @@
 // Moves breakpoints to another copy of the scene, in which the same objects may have other numbers.
 import HitscopeEngine
 import HitscopeSceneBuilder
+import HitscopeTrace
 import HitscopeWhatIf
 
 extension Breakpoints {
@@ -23,8 +24,22 @@ extension Breakpoints {
         add(old.recognizers.map(\.hitscopeIdentifier), new.recognizers.map(\.hitscopeIdentifier), by: map?.recognizer)
         add(old.controllers.map(\.hitscopeIdentifier), new.controllers.map(\.hitscopeIdentifier), by: map?.controller)
         // The scene does not describe the application, nor what UIKit makes itself.
-        move { number in
-            if let moved = numbers[number] { moved } else { number }
+        let names = map.map { Breakpoints.newNames($0, from: old, to: new) } ?? [:]
+        move({ number in if let moved = numbers[number] { moved } else { number } }) { names[$0] }
+    }
+
+    /// The names of the views whose name or text is another one in the new version of the scene, by their numbers in
+    /// it. Recognisers and controllers are found by their names.
+    private static func newNames(_ map: SceneMap, from old: BuiltScene, to new: BuiltScene) -> [Int: String] {
+        var names: [Int: String] = [:]
+        for (index, before) in old.scene.views.enumerated() {
+            guard let place = map.view(index), new.views.indices.contains(place) else { continue }
+            let after = new.scene.views[place]
+            guard before.identity.name != after.identity.name || before.text?.string != after.text?.string else {
+                continue
+            }
+            names[new.views[place].hitscopeIdentifier] = new.views[place].localizedTitle
         }
+        return names
     }
 }

@@ -92,9 +92,10 @@ import HitscopeTrace
         if !breaksBefore { replica = nil }
     }
 
-    /// Moves the breakpoints to objects that have other numbers, and removes those at objects without one.
-    func move(_ number: (Int) -> Int?) {
-        points = points.compactMap { $0.moved(number) }
+    /// Moves the breakpoints to objects that have other numbers, and perhaps other names. Removes those at objects
+    /// without a number.
+    func move(_ number: (Int) -> Int?, named name: (Int) -> String?) {
+        points = points.compactMap { $0.moved(number, named: name) }
         if !breaksBefore { replica = nil }
     }
 
