@@ -207,6 +207,30 @@ import Testing
         #expect(names.contains("Renamed"))
     }
 
+    @Test("A file whose folder is deleted is read again when the folder and the file are back", .timeLimit(.minutes(1)))
+    func folderComesBack() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let path = folder.appendingPathComponent("inner/scene.yaml").path, text = SampleScene.hitTestOrder.text
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ text: String) throws {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("inner"), withIntermediateDirectories: true)
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.debugger.document.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: true)
+        try write(text)
+        driver.debugger.document.open(path: path)
+        let read = AsyncStream.makeStream(of: Void.self)
+        driver.debugger.outside.onChange = { read.continuation.yield() }
+        try FileManager.default.removeItem(at: folder)
+        for await _ in read.stream where driver.inspection.notices.ofFile != nil { break }
+        try write(text.replacingOccurrences(of: "View B.1", with: "Renamed"))
+        for await _ in read.stream where driver.inspection.notices.ofFile == nil { break }
+        let names = driver.inspection.run.debuggee.world.windows[0].everyView.compactMap(\.accessibilityIdentifier)
+        #expect(names.contains("Renamed"))
+    }
+
     @Test("A file that is dropped on the window is opened")
     func drop() throws {
         let file = try SceneOnDisk(.draggingInView), driver = try driver(at: .hitTestOrder)
