@@ -6,13 +6,17 @@ import HitscopeRaster
 import HitscopeReading
 
 /// A file to which lines are added.
-@MainActor final class RecordingFile {
-    /// Called when the file was deleted or changed by others, with a sentence that says where the recording continues.
+@MainActor package final class RecordingFile {
+    /// Writes bytes to a descriptor, as `write(2)` does.
+    package typealias Writing = (Int32, UnsafeRawBufferPointer) -> Int
+
+    /// Called when the file was deleted or changed by others, with a sentence that says where the recording goes on.
     var whenLost: (@MainActor (Sentence) -> Void)?
 
     private var path: String
     private var descriptor: Int32
-    /// What the file contains: what was kept of its earlier content, and what was written here.
+    private let writing: Writing
+    /// What the file should contain: what was kept of its earlier content, and all lines.
     private var text: [UInt8] = []
     /// The size that the file should have, in bytes; nil for a pipe or a device.
     private var size: Int?
@@ -24,8 +28,11 @@ import HitscopeReading
     /// Opens the file. Throws if it cannot be opened, or if another window is writing to it.
     ///
     /// - Parameter isAddedTo: True to keep the file's content, false to empty the file.
-    init(path: String, isAddedTo: Bool = false) throws {
-        self.path = path
+    package init(
+        path: String, isAddedTo: Bool = false,
+        writing: @escaping Writing = { Glibc.write($0, $1.baseAddress, $1.count) }
+    ) throws {
+        (self.path, self.writing) = (path, writing)
         descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw Self.failure(path) }
         do { try takePossession(isAddedTo: isAddedTo) } catch {
@@ -64,29 +71,32 @@ import HitscopeReading
     // MARK: Writing
 
     /// Adds a line.
-    func append(_ line: String) {
-        guard failure == nil else { return }
-        if let damage { moveElsewhere(after: damage) }
-        guard failure == nil else { return }
+    package func append(_ line: String) {
         let bytes = Array(line.utf8)
         text += bytes
-        write(bytes)
+        guard failure == nil else { return }
+        if let damage { return moveElsewhere(after: damage) }
+        let count = write(bytes, to: descriptor)
+        if count < bytes.count { failure = Self.failure(path) }
+        size = size.map { $0 + count }
     }
 
-    private func write(_ bytes: [UInt8]) {
+    /// Writes bytes and returns their number. It is smaller if the system does not take them all.
+    private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { writing(descriptor, $0) }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return failure = Self.failure(path) }
+            guard count > 0 else { break }
             rest = rest.dropFirst(count)
-            size = size.map { $0 + count }
         }
+        return bytes.count - rest.count
     }
 
-    /// Throws if a line could not be written, or if the file that was named does not have them all.
-    func expectWhole() throws {
-        if failure == nil, let damage { moveElsewhere(after: damage) }
+    /// Throws if a line could not be written, or if the file that was named does not have them all. A lost file is moved
+    /// elsewhere then, if that was not possible before.
+    package func expectWhole() throws {
+        if let damage { moveElsewhere(after: damage) }
         if let failure { throw failure }
         if let loss { throw CommandFailure(.environment, loss) }
     }
@@ -118,15 +128,22 @@ import HitscopeReading
             let place = "\(folder)/\(free)\(ending)"
             let new = open(place, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
             guard new >= 0 else { continue }
+            // A disk may have room for a name, but not for the text.
+            guard write(text, to: new) == text.count else {
+                close(new)
+                unlink(place)
+                continue
+            }
             close(descriptor)
-            (descriptor, path, size) = (new, place, 0)
+            (descriptor, path, size, failure) = (new, place, text.count, nil)
             _ = flock(descriptor, LOCK_EX | LOCK_NB)
-            write(text)
             return tell(Self.sentence(damage, lost, in: place))
         }
-        failure = CommandFailure(
+        let problem = CommandFailure(
             .environment, "\(lost) was deleted or changed by others, and no other place can be written to.")
-        if let failure = failure as? CommandFailure, let sentence = failure.sentence { tell(sentence) }
+        // It is said once, however often a place is searched.
+        if failure == nil, let sentence = problem.sentence { tell(sentence) }
+        failure = problem
     }
 
     private static func sentence(_ damage: Damage, _ lost: String, in place: String) -> Sentence {
