@@ -175,6 +175,20 @@ import UIKit
         }
     }
 
+    @Test("line breaks in a pasted text become spaces in a field, and stay in a text view")
+    func pastedLines() {
+        withFingers { _, root in
+            let field = field(in: root, ""), view = added(UITextView(), to: root, 20, 300, 200, 100)
+            UIPasteboard.general.string = "one\ntwo\r\nthree"
+            field.becomeFirstResponder()
+            UIApplication.shared.sendAction(.paste, to: nil, from: nil, for: nil)
+            #expect(field.text == "one two three")
+            view.becomeFirstResponder()
+            UIApplication.shared.sendAction(.paste, to: nil, from: nil, for: nil)
+            #expect(view.text == "one\ntwo\r\nthree")
+        }
+    }
+
     @Test("a text that is shown as dots cannot be copied or cut, and can be deleted")
     func secureText() {
         withFingers { fingers, root in

@@ -24,6 +24,8 @@ import HitscopeGeometry
     var mayChange: Bool { get }
     /// True if the text may be copied; false if it is secret.
     var mayCopy: Bool { get }
+    /// True if the text has one line, in which line breaks are spaces.
+    var hasOneLine: Bool { get }
     /// True if user code allows some characters to be replaced. The range is in Foundation's units.
     func allows(_ text: String, in range: NSRange) -> Bool
     /// Called after the text has changed.
@@ -71,7 +73,8 @@ extension TextEditing {
             UIPasteboard.general.string = edited.selected
             change("Cut", "")
         case .delete: change("Delete", "")
-        case .paste: if let text = UIPasteboard.general.string { change("Paste", text) }
+        case .paste:
+            if let text = UIPasteboard.general.string { change("Paste", hasOneLine ? text.inOneLine : text) }
         case .select: edited.selectWord()
         case .selectAll: edited.selectAll()
         default: return
@@ -102,6 +105,11 @@ extension TextEditing {
         undoing.changed(self, from: before, as: "Typing", isTyped: true)
         textChanged()
     }
+}
+
+extension String {
+    /// The text with a space in place of each line break.
+    var inOneLine: String { contains(where: \.isNewline) ? String(map { $0.isNewline ? Character(" ") : $0 }) : self }
 }
 
 /// The undo of a text. Continuous typing is undone as a whole, all other changes one by one.

@@ -72,6 +72,7 @@ extension UITextFieldDelegate {
     let undoing = TextUndo()
 
     /// The text. Setting it moves the caret to the end, sends no action, and removes all changes that could be undone.
+    /// Line breaks in it are shown as spaces, and those in pasted text become spaces.
     open var text: String? {
         get { edited.string }
         set {
@@ -169,7 +170,7 @@ extension UITextFieldDelegate {
 
     private func shown(_ text: EditedText, _ maximum: Int) -> String {
         let count = min(text.characters.count, maximum)
-        return isSecureTextEntry ? String(repeating: "•", count: count) : text.characters[0..<count]
+        return isSecureTextEntry ? String(repeating: "•", count: count) : text.characters[0..<count].inOneLine
     }
 
     /// The maximum number of characters per point of width.
@@ -237,6 +238,7 @@ extension UITextFieldDelegate {
 extension UITextField: TextEditing {
     var mayChange: Bool { isEnabled }
     var mayCopy: Bool { !isSecureTextEntry }
+    var hasOneLine: Bool { true }
     var mayBegin: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
     var mayEnd: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
     var menuRect: CGRect { bounds }

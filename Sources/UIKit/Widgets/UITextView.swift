@@ -246,6 +246,7 @@ extension UITextViewDelegate {
 extension UITextView: TextEditing {
     var mayChange: Bool { isEditable }
     var mayCopy: Bool { true }
+    var hasOneLine: Bool { false }
     var mayBegin: Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
     var mayEnd: Bool { textDelegate?.textViewShouldEndEditing(self) ?? true }
     var menuRect: CGRect { caretRect }
