@@ -71,6 +71,20 @@ import UIKit
         }
     }
 
+    @Test("a title with a line break is drawn in one line, so that it stays in its entry")
+    func titleOfTwoLines() {
+        withFingers { _, root in
+            let card = added(Card(), to: root, 100, 300, 100, 100)
+            card.becomeFirstResponder()
+            menu.menuItems = [UIMenuItem(title: "Flip\nover", action: "flip:")]
+            menu.showMenu(from: card, rect: card.bounds)
+            let texts: [String] = World.current.render().items.compactMap { item in
+                if case .text(let text, _, _) = item.command { text } else { nil }
+            }
+            #expect(texts == ["Copy", "Flip over"])
+        }
+    }
+
     @Test("a menu whose window is deallocated has no frame and no titles")
     func goneWindow() {
         withFingers { _, _ in

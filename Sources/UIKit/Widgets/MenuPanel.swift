@@ -68,12 +68,12 @@ private final class MenuButton: UIControl {
     static let barHeight: CGFloat = 36, rowHeight: CGFloat = 28
     private static let side: CGFloat = 12
 
-    /// The visible text. An entry that opens a menu also has an arrow.
+    /// The visible text, in one line. An entry that opens a menu also has an arrow.
     private let title: String
     private let isList: Bool, isDestructive: Bool
 
     init(_ entry: MenuEntry, isList: Bool) {
-        title = entry.submenu == nil ? entry.title : "\(entry.title)  ›"
+        title = entry.title.inOneLine + (entry.submenu == nil ? "" : "  ›")
         self.isList = isList
         isDestructive = entry.attributes.contains(.destructive)
         super.init(frame: .zero)
