@@ -93,6 +93,24 @@ import UIKit
                 """)
     }
 
+    @Test("A dump ends where an object in a dictionary contains the object that contains the dictionary")
+    func cycle() throws {
+        final class Node {
+            var children: [String: Node] = [:]
+            var around: Node?
+        }
+        let root = Node()
+        for name in ["b", "a"] {
+            let child = Node()
+            child.around = root
+            root.children[name] = child
+        }
+        defer { root.children = [:] }
+        let lines = try format(of: root, as: .dump).split(separator: "\n")
+        #expect(lines.filter { $0.contains("(↩︎)") }.count == 2)
+        #expect(lines.filter { $0.contains("- key: ") }.map { $0.suffix(3) } == ["\"a\"", "\"b\""])
+    }
+
     @Test("A custom dump reads as Swift code")
     func customDump() throws {
         #expect(

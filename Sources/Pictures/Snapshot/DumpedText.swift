@@ -116,7 +116,7 @@ struct DumpedText {
                     return
                 }
             }
-            children = Self.children(of: mirror)
+            children = Self.children(of: mirror, open, depth)
             if own == nil { name(value, mirror) }
         }
 
@@ -150,13 +150,20 @@ struct DumpedText {
             }
         }
 
-        private static func children(of mirror: Mirror) -> [Child] {
+        private static func children(
+            of mirror: Mirror, _ open: Set<ObjectIdentifier>, _ depth: Int
+        ) -> [Child] {
             var all = mirror.children.map { Child(label: $0.label, value: $0.value) }
             switch mirror.displayStyle {
             case .set?, .dictionary?:
-                // Their order differs from run to run.
-                all = all.map { (DumpedText(of: $0.value).outline, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-                return all
+                guard all.count > 1 else { return all }
+                // Their order differs from run to run. They may contain what contains them.
+                let texts = all.map { child in
+                    var lines: [String] = []
+                    DumpedText.outline(child.value, named: nil, depth + 1, open, &lines)
+                    return lines.joined(separator: "\n")
+                }
+                return zip(texts, all).sorted { $0.0 < $1.0 }.map(\.1)
             case .struct?: return all
             default: break
             }
