@@ -72,6 +72,20 @@ import UIKit
         #expect(try folder.text("a-test.n.txt") == "b")
     }
 
+    @Test("A reference that cannot be read is replaced where all are recorded")
+    func unreadable() throws {
+        let folder = try Scratch()
+        try folder.write("a-test.n.png", "no picture")
+        func verify(_ record: SnapshotTestingConfiguration.Record) -> String? {
+            verifySnapshot(
+                of: PixelBuffer(width: 1, height: 1), as: Snapshotting<PixelBuffer, PixelBuffer>.image, named: "n",
+                record: record, snapshotDirectory: folder.path, testName: "a test()")
+        }
+        #expect(verify(.missing)?.contains("a-test.n.png: ") == true)
+        #expect(verify(.all)?.hasSuffix("You can check it and run again.") == true)
+        #expect(verify(.missing) == nil)
+    }
+
     @Test("Snapshots without a name are numbered in each test")
     func numbers() throws {
         let folder = try Scratch()

@@ -51,23 +51,18 @@ public struct SnapshotReference: Sendable {
         on actual: Format, by diffing: Diffing<Format>, companion: () throws -> SnapshotCompanion? = { nil }
     ) throws -> SnapshotVerdict {
         guard FileManager.default.fileExists(atPath: path) else { return try first(actual, diffing, companion) }
+        if settings.record == .all { return try recorded(actual, diffing, companion) }
         let bytes = try asSnapshotError { () throws(PictureError) in try PictureFile.bytes(at: path) }
         let expected: Format
         do { expected = try diffing.fromData(Data(bytes)) } catch let error as PictureError {
             throw SnapshotError.unreadable(path: path, reason: error.description)
         }
-        let difference = diffing.compare(expected, actual)
-        if settings.record != .all, difference == nil {
+        guard let difference = diffing.compare(expected, actual) else {
             removeLeftovers()
             return .same
         }
-        if settings.record != .all, let difference, difference.isAllowed {
-            return .allowed(try report(difference, actual, expected, diffing, companion))
-        }
-        if settings.record == .all || settings.record == .failed {
-            return try recorded(actual, diffing, companion)
-        }
-        guard let difference else { return .same }
+        if difference.isAllowed { return .allowed(try report(difference, actual, expected, diffing, companion)) }
+        if settings.record == .failed { return try recorded(actual, diffing, companion) }
         return .different(try report(difference, actual, expected, diffing, companion))
     }
 
