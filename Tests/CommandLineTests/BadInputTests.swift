@@ -268,6 +268,13 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             for each.\n
             """
         #expect(twice == .init(status: 2, output: "", errors: sentence))
+        let both = ["-o", "b.png", "--against", "kept.png", "--diff", "./b.png"]
+        let compared = try await Program.run(["snapshot", "scene.yaml"] + both, in: folder)
+        #expect(compared.status == 2)
+        #expect(compared.errors.hasPrefix("./b.png is specified for two outputs"))
+        let report = try await Program.run(["export", "scene.yaml", "--as", "markdown", "-o", "c.png"], in: folder)
+        #expect(report.status == 2)
+        #expect(report.errors.hasPrefix("c.png is specified for two outputs"))
         #expect(try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8) == before)
     }
 

@@ -128,6 +128,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
                 output, by: FileKind(PictureFormat(path: output)), reading: [from.scene, behind.backdrop, against])
         }
         try replacing.expectReplaceable(diff, by: .png, reading: [from.scene, behind.backdrop, against])
+        try OutputFile.expectApart([output == "-" ? nil : output, diff])
         let reference = try against.map { try self.reference($0) }
         let setup = try (fonts ?? (against == nil ? .installed : .builtin)).setup()
         let built = try drawn {

@@ -67,6 +67,21 @@ enum OutputFile {
         return free
     }
 
+    /// Throws if one of several outputs would overwrite another one. Nil stands for no output.
+    static func expectApart(_ paths: [String?]) throws(CommandFailure) {
+        var files: Set<String> = []
+        for path in paths.compactMap(\.self) {
+            guard files.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted else {
+                throw CommandFailure(
+                    .badInput,
+                    """
+                    \(path) is specified for two outputs, and one would overwrite the other. You can specify a \
+                    different file for each.
+                    """)
+            }
+        }
+    }
+
     /// Makes a folder and its parent folders, unless they exist.
     ///
     /// - Parameter sentence: The error if the folder cannot be made, with what to do.

@@ -18,17 +18,7 @@ extension RunOptions {
         if let format = picture.flatMap({ try? PictureFormat(path: $0) }) {
             try replacing.expectReplaceable(picture, by: FileKind(format), reading: inputs)
         }
-        var outputs: Set<String> = []
-        for path in [trace, record, picture, predictions].compactMap({ $0 }) {
-            if !outputs.insert(path.file).inserted {
-                throw CommandFailure(
-                    .badInput,
-                    """
-                    \(path) is specified for two outputs, and one would overwrite the other. You can specify a \
-                    different file for each.
-                    """)
-            }
-        }
+        try OutputFile.expectApart([trace, record, picture, predictions])
     }
 }
 
@@ -70,9 +60,4 @@ extension RunOptions {
         }
         return header
     }
-}
-
-extension String {
-    /// The path of the file after resolving symbolic links.
-    fileprivate var file: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
 }

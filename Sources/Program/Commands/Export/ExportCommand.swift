@@ -79,6 +79,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         guard let kind = written else { throw Self.noTouch(in: from.origin.name) }
         if !kind.isSequence { try expectReplaceable(output, by: kind.fileKind) }
+        if kind == .markdown { try OutputFile.expectApart([output, output?.pictureBeside]) }
         let setup = try fonts.setup()
         let built = try SceneLoading.buildWithBackdrop(
             from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
@@ -140,7 +141,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
 
     /// Writes a report, and its picture beside it.
     @MainActor private func write(_ story: TouchStory, answer: WhyAnswer?, to path: String) throws {
-        let picture = path.stemAndExtension.stem + ".png"
+        let picture = path.pictureBeside
         try expectReplaceable(picture, by: .png)
         let report = BugReport(
             story: story, answer: answer, picture: String(picture.split(separator: "/").last ?? "")
@@ -160,6 +161,11 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
             receiverIn: BuiltScene(built.scene, measuring: TextSetup.deterministic.measuring),
             played: script == own.script ? own : PlayedInput(script))
     }
+}
+
+extension String {
+    /// The path of the picture beside a report.
+    fileprivate var pictureBeside: String { stemAndEnding.stem + ".png" }
 }
 
 extension TouchStory {
