@@ -118,6 +118,18 @@ import Testing
         #expect(walk.answers[0].choices.map(\.answer.said) == ["View B.1", "View A"])
     }
 
+    @Test("A second click takes back the hand of the first one alone, also if others have pointed at that view before")
+    func pointingBehind() throws {
+        let room = try Classroom("12"), walk = room.driver.debugger.document.lesson
+        room.tap(100, 180)
+        room.tap(172, 177)
+        room.tap(100, 180)
+        #expect(walk.answers[0].hands == [2, 1])
+        room.tap(100, 180)
+        #expect(walk.answers[0].choices.map(\.answer.said) == ["View A.2", "View B.1", "View A"])
+        #expect(walk.answers[0].hands == [1, 1, 1])
+    }
+
     @Test("Nothing tells the answer while the class answers: the scene gets no touch, and the panel is covered")
     func secrets() throws {
         let room = try Classroom("12")

@@ -57,6 +57,8 @@ enum LessonAnswer {
     package private(set) var answers: [Answers] = []
     /// The value of `beginsAtStart` before a touch was played, to restore it afterwards; nil while no touch is played.
     private var playedFromStart: Bool?
+    /// The index of the answer that got a hand when a view was pointed at last; nil if there is none.
+    private var lastPointed: Int?
     /// The state that was checked last: the number of inputs, and of changes of the scene.
     private var checked: (inputs: Int, changes: Int)?
 
@@ -147,7 +149,7 @@ enum LessonAnswer {
 
     private func ask() {
         guard let step, let predict else { return }
-        phase = .asking
+        (phase, lastPointed) = (.asking, nil)
         answers[index].right = []
         if step.choices.isEmpty {
             // Answers that no hand chose were added when the step was performed, and would give the outcome away.
@@ -231,6 +233,7 @@ enum LessonAnswer {
     /// Removes all hands of the step.
     package func forgetHands() {
         guard isAsking, let step else { return }
+        lastPointed = nil
         answers[index] = Answers(choices: step.choices, hands: step.choices.map { _ in 0 })
         keepAnswers()
     }
@@ -252,17 +255,26 @@ enum LessonAnswer {
             name = localized("no view")
             expectation.hit = Scene.Expectation.Answer.none
         }
-        if isNext, let last = answers[index].hands.indices.last, answers[index].hands[last] == 1 {
-            answers[index].choices.removeLast()
-            answers[index].hands.removeLast()
+        if isNext { takeBackLastPointed() }
+        lastPointed = answers[index].choices.firstIndex { $0.answer.said == name }
+        if let lastPointed { return count(1, for: lastPointed) }
+        if answers[index].choices.count < Self.maximumChoiceCount {
+            lastPointed = answers[index].choices.count
+            answers[index].choices.append(Lesson.Choice(SpokenText(name), expectation))
+            answers[index].hands.append(1)
         }
-        if let known = answers[index].choices.firstIndex(where: { $0.answer.said == name }) {
-            return count(1, for: known)
-        }
-        guard answers[index].choices.count < Self.maximumChoiceCount else { return }
-        answers[index].choices.append(Lesson.Choice(SpokenText(name), expectation))
-        answers[index].hands.append(1)
         keepAnswers()
+    }
+
+    /// Takes back the hand for the view that was pointed at last. An answer without hands is removed.
+    private func takeBackLastPointed() {
+        guard let last = lastPointed, answers[index].hands.indices.contains(last), answers[index].hands[last] > 0 else {
+            return
+        }
+        answers[index].hands[last] -= 1
+        guard answers[index].hands[last] == 0 else { return }
+        answers[index].choices.remove(at: last)
+        answers[index].hands.remove(at: last)
     }
 
     /// The maximum number of answers, each of which has a digit as its key.
