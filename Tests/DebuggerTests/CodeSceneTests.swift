@@ -63,6 +63,21 @@ import Testing
         #expect(bought == 0)
     }
 
+    @Test("A recogniser of code is asked about with a finger that stays as long as is said, and never for fixes")
+    func recognizer() throws {
+        let scene = making { [frame] window in
+            let hold = UILongPressGestureRecognizer()
+            hold.name = "hold"
+            hold.addAction { _ in }
+            UIView.named("box", frame, in: window).addGestureRecognizer(hold)
+        }
+        #expect(try scene.answer(aboutRecognizer: "hold", withFixes: false)?.answer.code == .recognizerFailed)
+        #expect(try scene.answer(aboutRecognizer: "hold", pressing: 1, withFixes: false)?.answer.code == .gotIt)
+        let isOfView = try scene.answer(aboutRecognizer: "box", withFixes: true) == nil
+        #expect(isOfView)
+        #expect(throws: CommandFailure.self) { try scene.answer(aboutRecognizer: "hold", withFixes: true) }
+    }
+
     @Test("A search makes fewer copies of a large scene, so that its work grows no faster than the scene")
     func copies() {
         let views = [10, 1_000, 10_000, 20_000, 100_000, 1_000_000]

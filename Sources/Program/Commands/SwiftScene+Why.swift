@@ -40,16 +40,23 @@ extension SwiftScene {
         CommandFailure(.badInput, "The script has no touch to explain. You can specify one with --tap X,Y.")
     }
 
-    /// The outcome of a touch for a recogniser; nil if no recogniser has the name, or if a view has it.
-    func answer(aboutRecognizer name: String, playing script: Script?) throws -> WhyAnswer? {
+    /// The outcome of a touch for a recogniser; nil if no recogniser has the name, or if a view has it. No changes are
+    /// tried for a recogniser, so requesting them is an error.
+    package func answer(
+        aboutRecognizer name: String, playing script: Script? = nil, pressing seconds: Double? = nil, withFixes: Bool
+    ) throws(CommandFailure) -> (answer: Answer, point: CGPoint?)? {
         let copy = source.copy()
         guard let index = try SceneNames(copy, of: title).recognizerBeforeView(name) else { return nil }
+        if withFixes {
+            throw CommandFailure(.badInput, "--fix needs the name of a view, and \"\(name)\" is a gesture recogniser.")
+        }
         let recognizer = copy.recognizers[index]
-        let input = PlayedInput(script ?? touchScript ?? recognizer.view.map { tap(on: $0, holding: nil) } ?? Script())
+        let own = recognizer.view.map { tap(on: $0, holding: seconds) } ?? Script()
+        let input = PlayedInput(script ?? touchScript ?? own)
         guard let answer = TouchQuestion(recognizer, in: copy.world, played: input)?.answer else {
             throw SwiftScene.noTouch
         }
-        return WhyAnswer(view: name, point: input.script.firstTouch, answer: answer)
+        return (answer, input.script.firstTouch)
     }
 
     private func tap(on view: UIView, holding seconds: Double?) -> Script {
@@ -103,9 +110,14 @@ struct SwiftWhyCommand: ParsableCommand {
             let script = script ?? scene.touchScript ?? Script()
             return try action.map { try reportPerformer(of: $0, script, scene) } ?? reportReceiver(script, scene)
         }
-        if let result = try scene.answer(aboutRecognizer: view, playing: script) { return try options.print(result) }
+        let press = input.press?.seconds
+        if let found = try scene.answer(
+            aboutRecognizer: view, playing: script, pressing: press, withFixes: options.fix)
+        {
+            return try options.print(WhyAnswer(view: view, point: found.point, answer: found.answer))
+        }
         let found = try scene.answer(
-            about: view, playing: script, pressing: input.press?.seconds, withFixes: options.wantsFixes)
+            about: view, playing: script, pressing: press, withFixes: options.wantsFixes)
         try options.print(WhyAnswer(view: view, point: found.point, answer: found.answer, fixes: found.fixes))
     }
 
