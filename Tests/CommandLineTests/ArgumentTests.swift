@@ -144,6 +144,11 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             (["check"], "Error: Specify a scene or a dump, - for standard input, or --clipboard."),
             (["audit"], "Error: Specify a scene or a dump, - for standard input, or --clipboard."),
             (["check", "-", "-"], "Error: Standard input can be read only once. Use - for one of the two."),
+            (["map", "-", "--compare", "-"], "Error: Standard input can be read only once. Use - for one of the two."),
+            (
+                ["gestures", "-", "--at", "1,1", "--compare", "-"],
+                "Error: Standard input can be read only once. Use - for one of the two."
+            ),
             (
                 ["audit", "SCENE", "--format", "json", "--format", "text"],
                 "Error: --format is specified twice for the same purpose. Leave one out."

@@ -40,6 +40,8 @@ struct GesturesCommand: ParsableCommand, MainActorCommand {
     @Flag(name: .long, help: .localized("Print the table as JSON.")) var json = false
     @OptionGroup var speaking: LanguageOption
 
+    mutating func validate() throws { try from.expectApart(from: compare) }
+
     @MainActor func perform() async throws {
         let (table, guesses) = try table(of: from.origin)
         let before = try compare.map { try self.table(of: SceneOrigin($0)).table }

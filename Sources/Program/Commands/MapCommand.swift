@@ -71,6 +71,7 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
+        try from.expectApart(from: compare)
         if failOver != nil, compare == nil {
             throw ValidationError(
                 localized("--fail-over needs an earlier version of the scene. Specify it with --compare."))
