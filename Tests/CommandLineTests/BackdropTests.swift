@@ -129,6 +129,24 @@ private let dump = """
         #expect(try folder.bytes("one.png") == folder.bytes("two.png"))
     }
 
+    @Test("A scene that is made of a scene in another folder keeps its screenshot, too")
+    func otherFolder() async throws {
+        try FileManager.default.createDirectory(atPath: folder["scenes"], withIntermediateDirectories: false)
+        _ = try await run(["import", "app.txt", "--backdrop", "shot.png", "-o", "scenes/app.yaml"])
+        let tap = [("0", "down"), ("0.1", "up")].map { time, phase in
+            #"{"time":\#(time),"fingers":[{"finger":0,"phase":"\#(phase)","point":[50,50]}]}"#
+        }
+        try folder.write(
+            ([#"{"recording":1,"points":"screen"}"#] + tap).joined(separator: "\n") + "\n", to: "tap.json")
+        let commands = [["import", "scenes/app.yaml"], ["replay", "tap.json", "scenes/app.yaml"]]
+        for command in commands {
+            let made = try await run(command + ["-o", "made.yaml", "--force"])
+            #expect(made.status == 0, "\(made.errors)")
+            let drawn = try await run(["snapshot", "made.yaml", "-o", "out.png"])
+            #expect(drawn.status == 0, "\(drawn.errors)")
+        }
+    }
+
     @Test("Commands that draw nothing need no screenshot")
     func undrawn() async throws {
         _ = try await run(["import", "app.txt", "--backdrop", "shot.png", "-o", "app.yaml"])

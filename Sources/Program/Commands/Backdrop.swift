@@ -88,12 +88,16 @@ struct BackdropOption: ParsableArguments {
     var backdrop: String?
 
     init() {}
+}
 
-    /// The picture's path for a scene that is written to a file, relative to that file's folder. If `output` is nil,
-    /// the path as it was given.
-    func path(forSceneAt output: String?) -> String? {
-        guard let backdrop, let output, !backdrop.hasPrefix("/") else { return backdrop }
-        let here = URL(fileURLWithPath: backdrop).standardizedFileURL.pathComponents
+extension Backdrop {
+    /// A picture's path for a scene that is written to a file, relative to that file's folder. If `output` is nil, the
+    /// path as it was given.
+    ///
+    /// - Parameter path: relative to the current folder.
+    static func path(_ path: String, forSceneAt output: String?) -> String {
+        guard let output, !path.hasPrefix("/") else { return path }
+        let here = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
         let folder = URL(fileURLWithPath: output).standardizedFileURL.deletingLastPathComponent().pathComponents
         let shared = zip(here, folder).prefix { $0 == $1 }.count
         let up = Array(repeating: "..", count: folder.count - shared)

@@ -46,7 +46,9 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
         if let dump = loaded.dump { report(dump, loaded.scene) }
         if let path = behind.backdrop {
             _ = try Backdrop(path, screen: loaded.scene.screen)
-            loaded.scene.backdrop = behind.path(forSceneAt: output)
+            loaded.scene.backdrop = Backdrop.path(path, forSceneAt: output)
+        } else if let own = loaded.scene.backdrop, output != nil {
+            loaded.scene.backdrop = Backdrop.path(from.origin.path(of: own), forSceneAt: output)
         }
         guard asDump else { return try write(text(of: loaded.scene)) }
         guard let dump = loaded.dump else {

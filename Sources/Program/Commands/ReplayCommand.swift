@@ -127,8 +127,10 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
             return try printOutput(
                 "\(output) plays \(inputs(script.events.count)) and expects the outcomes of \(test.outcomeCount).")
         }
+        var moved = scene
+        moved.backdrop = scene.backdrop.map { Backdrop.path(SceneOrigin(path).path(of: $0), forSceneAt: output) }
         let test: RecordedScene
-        do throws(SceneErrors) { test = try RecordedScene(scene, playing: script) } catch {
+        do throws(SceneErrors) { test = try RecordedScene(moved, playing: script) } catch {
             throw CommandFailure(.badInput, Sentence(lines: error.lines))
         }
         try PictureFile.write(Array(test.text.utf8), to: output)
