@@ -76,6 +76,27 @@ import UIKit
         #expect(message.contains(sentence))
     }
 
+    @Test("A view that was removed is named although another view has the same name")
+    func removedTwin() throws {
+        let folder = try Scratch()
+        func verify(twins count: Int, _ record: SnapshotTestingConfiguration.Record) -> String? {
+            let screen = TwoViews()
+            for number in 0..<count {
+                let frame = CGRect(x: CGFloat(number) * 10, y: 0, width: 5, height: 5)
+                let twin = screen.world.enter { UIView(frame: frame) }
+                twin.accessibilityIdentifier = "twin"
+                twin.backgroundColor = .red
+                screen.a.addSubview(twin)
+            }
+            return verifySnapshot(
+                of: screen.world, as: Snapshotting<World, PixelBuffer>.image, named: "screen", record: record,
+                snapshotDirectory: folder.path)
+        }
+        _ = verify(twins: 2, .missing)
+        let message = try #require(verify(twins: 1, .never))
+        #expect(message.contains("twin was removed from View A."))
+    }
+
     @Test("Where only pixels differ, the message says that too")
     func pixelsAlone() throws {
         let message = try message { $0.b1.layer.cornerRadius = 8 }

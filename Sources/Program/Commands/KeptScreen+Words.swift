@@ -113,6 +113,8 @@ private struct ViewChanges {
     private struct Place: Hashable { var view: String, superview: String?, number: Int }
 
     private(set) var sentences: [String] = []
+    /// The earlier places of views that are in another superview now.
+    private var left: Set<Place> = []
 
     init(from old: [KeptScreen.View], to new: [KeptScreen.View]) {
         let (before, after) = (Self.places(of: old), Self.places(of: new))
@@ -121,7 +123,7 @@ private struct ViewChanges {
         for (place, view) in after {
             if let old = kept[place] { compare(old, view) } else { appeared(view, before, now) }
         }
-        for (place, view) in before where now[place] == nil && !after.contains(where: { $0.view.view == view.view }) {
+        for (place, view) in before where now[place] == nil && !left.contains(place) {
             sentences.append(localized("\(view.view) was removed from \(view.in ?? localized("the screen"))."))
         }
         compareOrder(before.map(\.place).filter { now[$0] != nil }, after.map(\.place).filter { kept[$0] != nil })
@@ -140,9 +142,13 @@ private struct ViewChanges {
         _ view: KeptScreen.View, _ before: [(place: Place, view: KeptScreen.View)], _ now: [Place: KeptScreen.View]
     ) {
         let superview = view.in ?? localized("the screen")
-        if let other = before.first(where: { $0.view.view == view.view && now[$0.place] == nil })?.view {
-            sentences.append(
-                localized("\(view.view) is in \(superview), was in \(other.in ?? localized("the screen"))."))
+        let other = before.first {
+            $0.view.view == view.view && now[$0.place] == nil && !left.contains($0.place)
+        }
+        if let other {
+            left.insert(other.place)
+            let earlier = other.view.in ?? localized("the screen")
+            sentences.append(localized("\(view.view) is in \(superview), was in \(earlier)."))
         } else {
             sentences.append(localized("\(view.view) was added to \(superview)."))
         }
