@@ -290,6 +290,19 @@ import Testing
         #expect(document.lesson.isOn)
     }
 
+    @Test("The card has the height of another lesson that is opened, also if that is in the same state")
+    func otherLesson() throws {
+        func height(_ room: Classroom) -> CGFloat? {
+            _ = room.driver.debugger.render()
+            return room.driver.frame(of: "lesson")?.height
+        }
+        let room = try Classroom("08"), fresh = try Classroom("02")
+        _ = height(room)
+        let other = try #require(SampleLesson.numbered("02"))
+        #expect(room.driver.debugger.document.open(path: other.path))
+        #expect(height(room) == height(fresh))
+    }
+
     @Test("Another scene ends the lesson")
     func otherScene() throws {
         let room = try Classroom("12")

@@ -6,6 +6,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeSceneFile
 import HitscopeWindowKit
 
 @MainActor package final class LessonCard: UIView {
@@ -32,12 +33,17 @@ import HitscopeWindowKit
 
     /// The state for which the layout was made.
     private struct Shown: Equatable {
-        let index: Int?, phase: LessonWalk.Phase, stepPosition: LessonWalk.StepPosition, answers: Int, problem: String?
+        let index: Int?, phase: LessonWalk.Phase, stepping: LessonWalk.Stepping, problem: String?
+        /// The texts of the lesson, of its step and of the answers. Another lesson may be in the same state.
+        let texts: [String]
 
         @MainActor init(_ walk: LessonWalk) {
             (index, phase, problem) = (walk.isOn ? walk.index : nil, walk.phase, walk.problem)
-            stepPosition = walk.phase == .done ? walk.stepPosition : .after
-            answers = walk.isOn ? walk.answers[walk.index].choices.count : 0
+            stepping = walk.phase == .done ? walk.stepping : .after
+            let lesson = walk.lesson, step = walk.step
+            let spoken = [lesson?.title, lesson?.goal, step?.question, step?.task, step?.see]
+            let answers = walk.isOn ? walk.answers[walk.index].choices.map(\.answer.said) : []
+            texts = spoken.compactMap { $0?.said } + answers
         }
     }
 
