@@ -72,9 +72,10 @@ import Testing
                 continue
             }
             let liesInside = try box(of: hit, driver).insetBy(dx: -1, dy: -1).contains(tag.box)
-            let number =
-                driver.inspection.shown.subject?.walkthrough.numbers(of: hit.hitscopeIdentifier, after: .max) ?? ""
-            let title = driver.inspection.shown.subject?.walkthrough.label(hit.hitscopeIdentifier) ?? ""
+            let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
+            let number = Walkthrough.numbers(
+                of: walkthrough.story.steps.filter { $0.view == hit.hitscopeIdentifier })
+            let title = walkthrough.label(hit.hitscopeIdentifier)
             let start = number.isEmpty ? title : number
             #expect(liesInside || tag.text.hasPrefix("\(start): "), "\(size)")
         }

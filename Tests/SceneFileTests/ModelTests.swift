@@ -84,7 +84,7 @@ struct ModelTests {
         #expect(c.tag == -7)
         #expect(c.behaviour.touches == Scene.Touches(began: .handles, moved: .drags))
         #expect(c.next?.responder == .view(1))
-        #expect(d.hitTest == .forwardTo(Scene.Reference("a", .view(1), at: SourceLocation(line: 11, column: 40))))
+        #expect(d.hitTest == .forwardTo(Scene.Reference("a", .view(1))))
         #expect(d.pointInside == .enlargeBy(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
         var text = Scene.Text("12")
         (text.color, text.size, text.font, text.weight, text.alignment, text.verticalAlignment) = (

@@ -47,13 +47,6 @@ import Testing
         #expect(Int(clamping: 9_223_372_036_854_775_807.0) == .max)
         #expect(Int32(clamping: Float(3e9)) == .max)
     }
-
-    @Test(
-        "a count takes digits and nothing else",
-        arguments: ["", "1.0", "1e2", "0x1", "99999999999999999999", "-1", "1001"])
-    func counts(text: String) {
-        #expect(Count.finger.value(text) == nil)
-    }
 }
 
 @Suite("Texts from outside") struct VisibleTextTests {

@@ -168,9 +168,6 @@ public struct ReachabilityMap: Sendable {
     /// The area in which a touch goes to no view, in square points.
     public var untakenArea: CGFloat { pieces.reduce(0) { $0 + ($1.owner < 0 ? $1.area : 0) } }
 
-    /// Returns the index of a view, given its identifier; nil if the map has no such view.
-    public func index(of view: Int) -> Int? { views.firstIndex { $0.participant.id == view } }
-
     /// The indices of a view and its descendants.
     func subtree(of index: Int) -> Range<Int> { index..<ends[index] }
 

@@ -23,8 +23,6 @@ public struct ControlStep: Hashable, Sendable {
         public var faults: [String] = []
         /// True if the dump of the control does not contain its actions, and the scene has none for the events.
         public var hasUnsaidActions = false
-        /// The index of the record in the trace.
-        public var record: Int
     }
 
     /// The reason why the control ignores the touches; nil if it tracks one.
@@ -63,8 +61,7 @@ public struct ControlStep: Hashable, Sendable {
 
 extension ControlStep.Sent {
     init(_ sent: Record.ControlEvents, at index: Int, _ trace: Trace) {
-        self.init(
-            events: sent.events, receivers: sent.receivers, lostActions: sent.lostActions, record: index)
+        self.init(events: sent.events, receivers: sent.receivers, lostActions: sent.lostActions)
         let depth = trace.records[index].depth
         for inner in trace.records[(index + 1)...] {
             guard inner.depth > depth else { break }

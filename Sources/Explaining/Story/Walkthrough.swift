@@ -332,11 +332,6 @@ public struct Walkthrough: Hashable, Sendable {
         return isSettled ? .hit : .descended(to: step.view)
     }
 
-    /// The numbers of the steps that hit-test the view, among the first `count` steps.
-    public func numbers(of view: Int, after count: Int) -> String {
-        Walkthrough.numbers(of: story.steps.prefix(askedCount(after: count)).filter { $0.view == view })
-    }
-
     /// The numbers of the steps; only the first and the last if there are more than two.
     public static func numbers(of steps: [HitTestStep]) -> String {
         let orders = steps.map { String($0.order) }

@@ -33,12 +33,12 @@ public enum InstalledFonts {
         return list.pointee.nfont > 0
     }
 
-    /// Returns the installed families with the most similar spelling, the most similar first.
-    public static func nearest(to family: String, count: Int = 3) -> [String] {
+    /// Returns the three installed families with the most similar spelling, the most similar first.
+    public static func nearest(to family: String) -> [String] {
         let wanted = Array(comparable(family).unicodeScalars)
         let ranked = families().map { (name: $0, distance: distance(wanted, Array(comparable($0).unicodeScalars))) }
             .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-        return ranked.prefix(count).map(\.name)
+        return ranked.prefix(3).map(\.name)
     }
 
     /// Returns all installed families, sorted by name.

@@ -33,9 +33,6 @@ public struct PaintedList {
     /// The number of pixels that were filled for axis-aligned rectangles since each layer got its list, for tests that
     /// count work.
     package var filledCount: Int { layers.reduce(0) { $0 + $1.prepared.filledCount } }
-
-    /// The number of items in the topmost layer.
-    var itemCount: Int { layers.last?.layer.list.items.count ?? 0 }
 }
 
 /// A layer that was painted.

@@ -17,10 +17,11 @@ struct CheckArtifacts {
     private let folder: String
 
     /// Creates the artifacts; nil if no expectation of a scene failed.
-    init?(_ report: CheckReport, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    init?(_ report: CheckReport) {
         guard report.scenes.contains(where: \.hasArtifacts) else { return nil }
         self.report = report
-        folder = environment["HITSCOPE_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } ?? "artifacts"
+        let asked = ProcessInfo.processInfo.environment["HITSCOPE_ARTIFACTS"]
+        folder = asked.flatMap { $0.isEmpty ? nil : $0 } ?? "artifacts"
     }
 
     /// Writes all files, and returns the path of the page.

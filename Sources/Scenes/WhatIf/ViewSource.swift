@@ -61,9 +61,6 @@ public enum ViewSource {
         (self.world, self.views, self.recognizers, self.scene, self.made) = (world, views, recognizers, scene, made)
     }
 
-    /// The index of a view; nil if it is not among the views.
-    func index(of view: UIView?) -> Int? { views.firstIndex { $0 === view } }
-
     /// The names of the views.
     public var names: ViewNames { scene?.viewNames() ?? ViewNames(views) }
 

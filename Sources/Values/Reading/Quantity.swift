@@ -99,9 +99,6 @@ public struct Count: Hashable, Sendable {
         self.range = range
     }
 
-    /// The number that a text contains; nil if it is not a valid one.
-    public func value(_ text: some StringProtocol) -> Int? { Int(text).flatMap { range.contains($0) ? $0 : nil } }
-
     /// A description of the valid numbers, such as `a whole number from 0 to 1,000`.
     public var phrase: String {
         localized("a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))")

@@ -11,8 +11,6 @@ public struct WindowOptions: Sendable {
     public var minimumWidth = 320.0, minimumHeight = 240.0
     /// The title, for window managers.
     public var title: String
-    /// The class of the window for window managers (`WM_CLASS`).
-    public var className: String
     /// The number of pixels per point; nil for the setting of the display.
     public var scale: Double?
     /// The icons for the task list, in any sizes, with premultiplied alpha.
@@ -23,10 +21,9 @@ public struct WindowOptions: Sendable {
     public var sharesMemory = true
 
     /// Creates options for a window of a size in points, with defaults for the rest.
-    public init(width: Double, height: Double, title: String, className: String = "Hitscope") {
+    public init(width: Double, height: Double, title: String) {
         self.width = width
         self.height = height
         self.title = title
-        self.className = className
     }
 }

@@ -95,7 +95,7 @@ final class XWindow {
         hints.flags = InputHint | StateHint
         hints.input = True
         hints.initial_state = NormalState
-        options.className.withCString { name in
+        "Hitscope".withCString { name in
             var names = XClassHint(
                 res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
             Xutf8SetWMProperties(display, id, nil, nil, nil, 0, &size, &hints, &names)

@@ -7,8 +7,8 @@ import HitscopeGeometry
 struct BadgeSearch {
     let room: LabelPlacement
 
-    func place(_ badge: Badge, near places: [BadgePlace], of view: CGRect, below limit: CGFloat) -> CGPoint? {
-        var best: CGPoint?, leastCost = limit
+    func place(_ badge: Badge, near places: [BadgePlace], of view: CGRect) -> CGPoint? {
+        var best: CGPoint?, leastCost = CGFloat.infinity
         for place in places {
             let start = badge.box(at: place.center).moved(into: room.canvas).middle
             guard place.cost < leastCost else { break }

@@ -160,11 +160,8 @@ struct LabelPlacement {
     /// - Parameters:
     ///   - places: The preferred positions, the best one first.
     ///   - view: The box of the view.
-    ///   - limit: The cost at which positions are rejected.
-    mutating func place(
-        _ badge: Badge, near places: [BadgePlace], of view: CGRect, below limit: CGFloat = .infinity
-    ) -> CGPoint? {
-        let center = BadgeSearch(room: self).place(badge, near: places, of: view, below: limit)
+    mutating func place(_ badge: Badge, near places: [BadgePlace], of view: CGRect) -> CGPoint? {
+        let center = BadgeSearch(room: self).place(badge, near: places, of: view)
         if let center { take(badge.box(at: center)) }
         return center
     }

@@ -27,14 +27,6 @@ package struct PlacedMark: Hashable, Sendable {
     package let text: String
     /// The mark's box, and the box of the view or point that it is about, in the units of the overlay.
     package let box: CGRect, subject: CGRect
-
-    /// True for a tag, except the name of a responder.
-    package var isTag: Bool {
-        switch kind {
-        case .reason, .responder, .claim, .taken: true
-        case .number, .letter, .name, .ring: false
-        }
-    }
 }
 
 /// All marks of one picture, with what they may hide.

@@ -60,13 +60,11 @@ public struct Trust: Sendable {
         return localized("\(identity.className + named) (line \(identity.location.line))")
     }
 
-    private func list(_ views: [Int], maximum: Int = 4) -> String { list(views.map { name($0) }, maximum: maximum) }
+    private func list(_ views: [Int]) -> String { list(views.map { name($0) }) }
 
-    private func list(_ names: [String], maximum: Int, joinsLast: Bool = true) -> String {
-        let shown = names.prefix(maximum)
-        if names.count > maximum {
-            return localized("\(shown.joined(separator: ", ")) and \(names.count - maximum) more")
-        }
+    private func list(_ names: [String], joinsLast: Bool = true) -> String {
+        let shown = names.prefix(4), more = names.count - shown.count
+        if more > 0 { return localized("\(shown.joined(separator: ", ")) and \(more) more") }
         guard let last = shown.last, shown.count > 1, joinsLast else { return shown.joined(separator: ", ") }
         return localized("\(shown.dropLast().joined(separator: ", ")) and \(last)")
     }
@@ -104,7 +102,7 @@ public struct Trust: Sendable {
         guard !names.isEmpty else { return nil }
         return localized(
             """
-            \(list(names, maximum: 4, joinsLast: false)): not a UIKit class; an override of hitTest or point(inside:) \
+            \(list(names, joinsLast: false)): not a UIKit class; an override of hitTest or point(inside:) \
             could change the result.
             """)
     }
@@ -115,7 +113,7 @@ public struct Trust: Sendable {
             ? nil
             : localized(
                 """
-                \(list(names, maximum: 4, joinsLast: false)): SwiftUI chooses the view in it that handles a touch; the \
+                \(list(names, joinsLast: false)): SwiftUI chooses the view in it that handles a touch; the \
                 dump does not list SwiftUI views.
                 """)
     }

@@ -169,9 +169,6 @@ extension Dump {
         }
     }
 
-    /// The number of nodes that are views, or elements with a frame.
-    public var viewCount: Int { nodes.count { $0.kind == .view || ($0.kind == .element && $0.frame != nil) } }
-
     /// Notes a line if its node nests deeper than the limit. The path leads from the outermost node to this one.
     mutating func expectDepth(of path: [Int], line: Int) {
         guard path.count > DumpLimits.depth, deepLine == nil else { return }

@@ -80,14 +80,11 @@ enum LineCleaner {
 struct LinePrefix {
     /// The start of the line itself, including its indentation.
     private(set) var end: Int
-    /// True if a comment sign, or the `>` of a quoted mail, was found.
-    private(set) var isMarked = false
 
     init(_ line: Bytes) {
         end = line.startIndex
         var limit = 8
         while limit > 0, let next = LinePrefix.next(line, from: end) {
-            isMarked = true
             end = next
             limit -= 1
         }

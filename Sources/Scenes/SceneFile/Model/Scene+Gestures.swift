@@ -117,8 +117,6 @@ extension Scene {
         public var name: String?
         /// The location of the recogniser's map in the file.
         public var location: SourceLocation
-        /// The location of the recogniser's name in the file; nil if it has none.
-        public var nameLocation: SourceLocation?
 
         /// The number of taps, or of taps before a long press; nil for UIKit's default.
         public var taps: Int?

@@ -23,14 +23,11 @@ extension Scene {
         public var name: String
         /// The responder that has the name.
         public var responder: Responder
-        /// The location where the name is used, not where the responder is declared.
-        public var location: SourceLocation
 
         /// Creates a reference from a name and the responder that it stands for.
-        public init(_ name: String, _ responder: Responder, at location: SourceLocation = .start) {
+        public init(_ name: String, _ responder: Responder) {
             self.name = name
             self.responder = responder
-            self.location = location
         }
     }
 

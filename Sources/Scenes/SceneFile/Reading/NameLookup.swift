@@ -84,7 +84,7 @@ final class NameLookup {
                 self.names.advice(for: name, among: wanted.fits))
             return nil
         }
-        return Scene.Reference(name, found.responder, at: location)
+        return Scene.Reference(name, found.responder)
     }
 
     /// The responder that an expectation refers to: by its name, or for a view by any other word.
@@ -100,7 +100,7 @@ final class NameLookup {
                 location, "\(use.text), but \(found.count) views have that name.", "Specify a path, such as \(paths).")
             return nil
         }
-        return Scene.Reference(name, .view(first), at: location)
+        return Scene.Reference(name, .view(first))
     }
 
     /// Resolves an overridden `next` once all names are known.

@@ -9,12 +9,7 @@ extension SceneTables {
         ifMissing: "Write the gesture, for example: type: tap", rules: [.edgesOfPan, .keysOfType]
     ) {
         SceneKey("type", .word, \.kind, "The kind of gesture.").required
-        SceneKey("name", .located(.name()), "Its name among recognisers.") { reader, draft, name in
-            draft.recognizer.name = name.text
-            draft.recognizer.nameLocation = reader.place(name.location)
-        } value: { _, draft in
-            draft.recognizer.name.map { LocatedName(text: $0) }
-        }
+        SceneKey("name", .name(), \.recognizer.name, "Its name among recognisers.")
         SceneKey(
             "taps", .integer(in: 0...SceneLimits.taps, example: "2"), \.recognizer.taps,
             "numberOfTapsRequired."

@@ -163,7 +163,7 @@ import HitscopeWidgets
     /// A recogniser without its name, its view and its action.
     private func alike(_ recognizer: Scene.Recognizer) -> Scene.Recognizer {
         var plain = recognizer
-        (plain.view, plain.name, plain.nameLocation, plain.location) = (0, nil, nil, .start)
+        (plain.view, plain.name, plain.location) = (0, nil, .start)
         plain.action = recognizer.action == nil ? nil : .closure(.nothing)
         return plain
     }
