@@ -40,19 +40,12 @@ import HitscopeWidgets
     private subscript(object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
     private mutating func name(_ object: some Witnessed) {
-        let wanted = Edit.variable(object), safe = Self.keywords.contains(wanted) ? wanted + "View" : wanted
-        var name = safe, number = 2
-        while !taken.insert(name).inserted { (name, number) = ("\(safe)\(number)", number + 1) }
+        // A view controller already has a variable `view`.
+        let wanted = Edit.variable(object), free = wanted == "view" ? "viewView" : wanted
+        var name = free, number = 2
+        while !taken.insert(name).inserted { (name, number) = ("\(free)\(number)", number + 1) }
         names[ObjectIdentifier(object)] = name
     }
-
-    /// The names that cannot be variables in a view controller: Swift's keywords, and `view`.
-    private static let keywords: Set<String> = [
-        "as", "break", "case", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false",
-        "for", "func", "guard", "if", "import", "in", "init", "inout", "is", "let", "nil", "operator", "private",
-        "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-        "throws", "true", "try", "typealias", "var", "where", "while", "view",
-    ]
 
     private mutating func line(_ words: String) { text += words + "\n" }
 
