@@ -107,14 +107,3 @@ struct InputOptions: ParsableArguments {
         return script
     }
 }
-
-extension Script {
-    /// The point at which the first finger comes down, in points of the screen; nil if there is none.
-    var firstTouch: CGPoint? {
-        for event in events {
-            guard case .fingers(let changes) = event.action else { continue }
-            if let down = changes.first(where: { $0.phase == .down }) { return down.point }
-        }
-        return nil
-    }
-}

@@ -50,13 +50,7 @@ import HitscopeSceneFile
 
 extension PlayedStep {
     /// The place where the first finger comes down; nil for a step without a touch.
-    package static func firstTouch(of step: Lesson.Step) -> CGPoint? {
-        for event in input(of: step).script.events {
-            guard case .fingers(let changes) = event.action else { continue }
-            if let down = changes.first(where: { $0.phase == .down }) { return down.point }
-        }
-        return nil
-    }
+    package static func firstTouch(of step: Lesson.Step) -> CGPoint? { input(of: step).script.firstTouch }
 
     /// The view that the first finger hits, in a scene of its own; nil for none.
     package static func hitView(of step: Lesson.Step) -> UIView? {

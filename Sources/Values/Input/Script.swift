@@ -14,6 +14,15 @@ public struct Script: Hashable, Sendable {
     /// The time of the last input in seconds; 0 for an empty script.
     public var duration: Double { events.last?.time ?? 0 }
 
+    /// The point at which the first finger comes down, in points of the surface; nil if no finger does.
+    package var firstTouch: CGPoint? {
+        for event in events {
+            guard case .fingers(let changes) = event.action else { continue }
+            if let down = changes.first(where: { $0.phase == .down }) { return down.point }
+        }
+        return nil
+    }
+
     /// Adds a report with changes of fingers, `delay` seconds after the last input.
     public mutating func fingers(_ changes: [FingerChange], after delay: Double = 0) {
         events.append(InputEvent(time: duration + delay, .fingers(changes)))
