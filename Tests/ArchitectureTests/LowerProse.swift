@@ -23,7 +23,7 @@ let lowerProse: [Allowance] = [
     Allowance("UIKit/Engine/Editing/EditingMenu.swift", 1, "what the scene shows, which scripts name"),
     Allowance("UIKit/Engine/Editing/UIMenu.swift", 1, "an identifier"),
     Allowance("UIKit/Engine/Editing/UndoOffer.swift", 1, "an identifier"),
-    Allowance("UIKit/Engine/Sensors/Calls+Sensors.swift", 1, "the name of an action in a trace"),
+    Allowance("UIKit/Engine/Sensors/SensorInput.swift", 1, "the name of an action in a trace"),
     Allowance("UIKit/Widgets/Description.swift", 1, "what UIKit prints"),
     Allowance("UIKit/Widgets/MenuPanel.swift", 1, "an identifier"),
     Allowance("UIKit/Widgets/TextEditing+Focus.swift", 1, "the name of an action in a trace"),

@@ -62,26 +62,29 @@ extension Calls {
         _ method: ActionMethod, _ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?,
         in world: World
     ) {
-        guard StackGuard.enterCall() else {
-            return world.report(.stackExhausted(at: world.application, in: .sendAction))
+        perform(SentAction(name: action.description, target: target, sender: sender), in: world) {
+            if world.performsActions { method.perform(on: target, sender: sender, event: event) }
         }
-        defer { StackGuard.leaveCall() }
-        world.witness?.actionBegan(SentAction(name: action.description, target: target, sender: sender))
-        if world.performsActions { method.perform(on: target, sender: sender, event: event) }
-        world.witness?.actionEnded()
     }
 
     /// Runs the closure of an action. The action's `sender` is set during the call.
     static func run(_ action: UIAction, from sender: Any?, in world: World) {
+        perform(SentAction(name: action.spokenName, target: nil, sender: sender), in: world) {
+            let before = action.sender
+            action.sender = sender
+            defer { action.sender = before }
+            if world.performsActions || action.isOfKit { action.run() }
+        }
+    }
+
+    /// Performs an action, and notifies the witness before and after.
+    static func perform(_ action: @autoclosure () -> SentAction, in world: World, _ perform: () -> Void) {
         guard StackGuard.enterCall() else {
             return world.report(.stackExhausted(at: world.application, in: .sendAction))
         }
         defer { StackGuard.leaveCall() }
-        let before = action.sender
-        action.sender = sender
-        defer { action.sender = before }
-        world.witness?.actionBegan(SentAction(name: action.spokenName, target: nil, sender: sender))
-        if world.performsActions || action.isOfKit { action.run() }
+        world.witness?.actionBegan(action())
+        perform()
         world.witness?.actionEnded()
     }
 }

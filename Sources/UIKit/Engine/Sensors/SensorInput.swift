@@ -39,7 +39,9 @@ import HitscopeInput
         // A listener may have stopped others in the meantime.
         for listener in listeners where listener.sensor == sample.sensor && isStillThere(listener) {
             guard let owner = listener.owner else { continue }
-            Calls.sensor(sample, at: time, to: owner, in: world, listener.take)
+            Calls.perform(
+                SentAction(name: "\(sample.sensor.rawValue) sample", target: owner, sender: nil), in: world
+            ) { listener.take(sample, time) }
         }
     }
 
