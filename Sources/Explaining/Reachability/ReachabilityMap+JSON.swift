@@ -2,6 +2,7 @@
 //
 // The same map always gives the same bytes.
 import HitscopeGeometry
+import HitscopeReading
 import HitscopeTrace
 
 extension ReachabilityMap {
@@ -11,7 +12,7 @@ extension ReachabilityMap {
     public func json(caveats: [String] = []) throws -> String {
         var document = MapDocument(self)
         document.caveats = caveats.isEmpty ? nil : caveats
-        return try encodedJSON(document)
+        return try document.indentedJSON()
     }
 }
 
@@ -22,18 +23,17 @@ extension MapComparison {
     ///   - caveats: Sentences about how reliable the later map is.
     ///   - limit: The area above which the comparison fails, in square points; nil for no limit.
     public func json(caveats: [String] = [], limit: CGFloat? = nil) throws -> String {
-        try encodedJSON(
-            Document(
-                area: area.short, percent: after.percent(area), isPartial: isPartial, limit: limit?.short,
-                changes: changes.map { change in
-                    let frame = change.frame
-                    return Document.Change(
-                        isKnown: change.isKnown ? nil : false, before: change.before?.title, after: change.after?.title,
-                        beforePath: change.before?.path,
-                        afterPath: change.after?.path, area: change.area.short,
-                        frame: [frame.minX, frame.minY, frame.width, frame.height].map(\.short),
-                        polygons: change.polygons.short)
-                }, caveats: caveats.isEmpty ? nil : caveats))
+        try Document(
+            area: area.short, percent: after.percent(area), isPartial: isPartial, limit: limit?.short,
+            changes: changes.map { change in
+                let frame = change.frame
+                return Document.Change(
+                    isKnown: change.isKnown ? nil : false, before: change.before?.title, after: change.after?.title,
+                    beforePath: change.before?.path, afterPath: change.after?.path, area: change.area.short,
+                    frame: [frame.minX, frame.minY, frame.width, frame.height].map(\.short),
+                    polygons: change.polygons.short)
+            }, caveats: caveats.isEmpty ? nil : caveats
+        ).indentedJSON()
     }
 
     private struct Document: Encodable {
@@ -45,12 +45,6 @@ extension MapComparison {
         }
         var area: Double, percent: Double, isPartial: Bool, limit: Double?, changes: [Change], caveats: [String]?
     }
-}
-
-private func encodedJSON(_ document: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
 }
 
 private struct MapDocument: Encodable {

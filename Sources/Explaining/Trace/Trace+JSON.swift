@@ -22,10 +22,7 @@ extension Trace {
     }
 
     private static func encoded(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let bytes = try? encoder.encode(value) else { return "null" }
-        return String(decoding: bytes, as: UTF8.self).visibleJSON
+        (try? value.jsonLine())?.visibleJSON ?? "null"
     }
 }
 

@@ -183,11 +183,7 @@ struct CheckReport {
     }
 
     /// The report as JSON. The page "Scenes as tests" lists the fields.
-    func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-        return String(decoding: try encoder.encode(Document(self)), as: UTF8.self) + "\n"
-    }
+    func json() throws -> String { try Document(self).indentedJSON() }
 
     private struct Document: Encodable {
         struct Failure: Encodable {

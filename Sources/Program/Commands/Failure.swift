@@ -46,11 +46,7 @@ func printOutput(_ line: Sentence) throws(CommandFailure) { try write(line.text 
 func printOutput(json: String) throws(CommandFailure) { try write(json.visibleJSON) }
 
 /// Writes a value to standard output as one line of JSON. Fields that are nil are left out.
-func printOutput(jsonLine value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try printOutput(json: String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
-}
+func printOutput(jsonLine value: some Encodable) throws { try printOutput(json: value.jsonLine() + "\n") }
 
 /// Writes a document to standard output unchanged, except for characters that could control a terminal.
 func printOutput(document: String) throws(CommandFailure) {

@@ -158,12 +158,8 @@ extension UITouch.Phase {
 extension KeptScreen {
     /// The text, a line for each view and each input.
     package var text: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        func line(_ value: some Encodable) -> String {
-            // Only a number that is not finite cannot be encoded.
-            String(decoding: (try? encoder.encode(value)) ?? Data("{}".utf8), as: UTF8.self).visibleJSON + "\n"
-        }
+        // Only a number that is not finite cannot be encoded.
+        func line(_ value: some Encodable) -> String { ((try? value.jsonLine()) ?? "{}").visibleJSON + "\n" }
         return line(header) + views.map(line).joined() + inputs.map(line).joined()
     }
 

@@ -219,9 +219,7 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
 
     /// An input, in the form of its line in the recording.
     private func input(_ step: Int, of recorded: Recording) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(recorded.script.events[step - 1])).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        (try? recorded.script.events[step - 1].jsonLine()) ?? ""
     }
 
     private func words(_ names: [String]) -> String {

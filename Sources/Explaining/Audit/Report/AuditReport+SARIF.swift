@@ -34,8 +34,8 @@ extension AuditReport {
                     id: $0.rawValue, shortDescription: Log.Text(text: $0.title),
                     fullDescription: Log.Text(text: $0.reason), help: Log.Text(text: $0.remedy))
             })
-        return try encodedJSON(
-            Log(runs: [Log.Run(tool: Log.Tool(driver: driver), invocations: [invocation], results: results)]))
+        let run = Log.Run(tool: Log.Tool(driver: driver), invocations: [invocation], results: results)
+        return try Log(runs: [run]).indentedJSON()
     }
 
     /// Returns the findings as JUnit XML: one suite for each file, with one test for each rule. The failure of a test

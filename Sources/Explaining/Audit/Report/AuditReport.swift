@@ -130,7 +130,7 @@ public struct AuditReport: Sendable {
 
     /// The report as JSON. Frames are in points of the screen.
     public func json() throws -> String {
-        try encodedJSON(Document(files: files.map { Document.File($0) }))
+        try Document(files: files.map { Document.File($0) }).indentedJSON()
     }
 
     private struct Document: Encodable {
@@ -172,12 +172,6 @@ public struct AuditReport: Sendable {
         }
 
         var files: [File]
-    }
-
-    func encodedJSON(_ document: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-        return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
     }
 }
 
