@@ -1,6 +1,8 @@
 // The command that compares two hierarchies, which may be scenes or dumps, two traces, or two maps.
 import ArgumentParser
+import Foundation
 import HitscopeLanguage
+import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneFile
 import HitscopeWhatIf
@@ -130,17 +132,28 @@ extension HierarchyComparison {
     }
 }
 
-/// A kind of answer in a JSON file that is compared by meaning.
-private enum AnswerKind {
+/// A kind of answer in a file of JSON that is compared by meaning.
+enum AnswerKind {
     case trace, map
 
+    /// The maximum size of a file, in bytes.
+    private static let maximumBytes = 256 << 20
+
     private init?(at path: String) {
-        if TraceDocument.isTrace(at: path) {
+        let head = String(decoding: FileIdentity.head(of: path, 200) ?? [], as: UTF8.self)
+        if TraceDocument.isTrace(head) {
             self = .trace
-        } else if MapDocument.isMap(at: path) {
+        } else if MapDocument.isMap(head) {
             self = .map
         } else {
             return nil
+        }
+    }
+
+    /// The content of a file.
+    static func data(at path: String) throws(CommandFailure) -> Data {
+        do throws(PictureError) { return Data(try PictureFile.bytes(at: path, maximum: maximumBytes)) } catch {
+            throw CommandFailure(.badInput, "\(error.description)")
         }
     }
 

@@ -24,14 +24,12 @@ enum FileKind {
     /// one, a pipe or a device.
     init?(at path: String) {
         guard FileIdentity(path)?.isRegular == true else { return nil }
-        guard let handle = FileHandle(forReadingAtPath: path) else {
+        guard let head = FileIdentity.head(of: path, Self.head) else {
             self = .other
             return
         }
-        defer { try? handle.close() }
-        let head = (try? handle.read(upToCount: Self.head)) ?? Data()
         guard !head.isEmpty else { return nil }
-        self.init(head: Array(head))
+        self.init(head: head)
     }
 
     private static let head = 4096
@@ -123,6 +121,13 @@ struct FileIdentity: Hashable {
         isRegular = status.st_mode & S_IFMT == S_IFREG
         isFolder = status.st_mode & S_IFMT == S_IFDIR
         (links, size) = (Int(clamping: status.st_nlink), Int(clamping: status.st_size))
+    }
+
+    /// The first bytes of an ordinary file; nil for anything else, and for a file that cannot be opened.
+    static func head(of path: String, _ count: Int) -> [UInt8]? {
+        guard FileIdentity(path)?.isRegular == true, let handle = FileHandle(forReadingAtPath: path) else { return nil }
+        defer { try? handle.close() }
+        return Array((try? handle.read(upToCount: count)) ?? Data())
     }
 
     /// True if both are the same file.

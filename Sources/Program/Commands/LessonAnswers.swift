@@ -32,9 +32,8 @@ import HitscopeSession
 
     /// The answers in a lesson; nil for none.
     package func answers(in lesson: String) -> KeptAnswers? {
-        var status = stat()
         let path = file(of: lesson)
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.maximumBytes,
+        guard let kept = FileIdentity(path), kept.isRegular, kept.size <= Self.maximumBytes,
             let bytes = FileManager.default.contents(atPath: path)
         else { return nil }
         return try? JSONDecoder().decode(KeptAnswers.self, from: bytes)

@@ -5,7 +5,6 @@
 import Foundation
 import HitscopeGeometry
 import HitscopeLanguage
-import HitscopeRaster
 import HitscopeReading
 import HitscopeStory
 
@@ -15,26 +14,19 @@ struct MapDocument: Decodable {
 
     var screen: [Double], views: [View]
 
-    /// The maximum size of a file in bytes, and the longest side of a screen in points.
-    private static let maximumBytes = 256 << 20, longestSide = 16_384.0
+    /// The longest side of a screen, in points.
+    private static let longestSide = 16_384.0
 
-    /// True if a file has the keys of a map.
-    static func isMap(at path: String) -> Bool {
-        guard FileIdentity(path)?.isRegular == true, let handle = FileHandle(forReadingAtPath: path) else {
-            return false
-        }
-        defer { try? handle.close() }
-        let head = String(decoding: (try? handle.read(upToCount: 64)) ?? Data(), as: UTF8.self)
+    /// True if a file begins as a map does.
+    static func isMap(_ head: String) -> Bool {
+        let head = head.prefix(64)
         return head.first == "{" && head.contains("\"area\"") && !head.contains("\"participants\"")
     }
 
     /// Reads a map.
     init(path: String) throws {
-        let bytes: [UInt8]
-        do throws(PictureError) { bytes = try PictureFile.bytes(at: path, maximum: Self.maximumBytes) } catch {
-            throw CommandFailure(.badInput, "\(error.description)")
-        }
-        guard let read = try? JSONDecoder().decode(MapDocument.self, from: Data(bytes)), read.screen.count == 2,
+        let data = try AnswerKind.data(at: path)
+        guard let read = try? JSONDecoder().decode(MapDocument.self, from: data), read.screen.count == 2,
             read.screen.allSatisfy({ (0...Self.longestSide).contains($0) })
         else {
             throw CommandFailure(

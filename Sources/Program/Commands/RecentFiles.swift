@@ -29,12 +29,7 @@ import Foundation
 
     /// The paths, the latest first.
     package var paths: [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
-            let handle = FileHandle(forReadingAtPath: path)
-        else { return [] }
-        defer { try? handle.close() }
-        guard let bytes = try? handle.read(upToCount: Self.maximumBytes),
+        guard let bytes = FileIdentity.head(of: path, Self.maximumBytes),
             let text = String(bytes: bytes, encoding: .utf8)
         else { return [] }
         var seen: Set<String> = []

@@ -13,12 +13,8 @@ extension SceneFiles {
 
     package func recording(path: String) throws -> Recording? {
         try expectNoPipe(at: path)
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue,
-            let handle = FileHandle(forReadingAtPath: path)
-        else { return nil }
-        defer { try? handle.close() }
-        let head = String(decoding: (try? handle.read(upToCount: Self.head)) ?? Data(), as: UTF8.self)
+        guard let bytes = FileIdentity.head(of: path, Self.head) else { return nil }
+        let head = String(decoding: bytes, as: UTF8.self)
         let line = head.split(separator: "\n", maxSplits: 1).first ?? ""
         guard line.first == "{" && line.contains("\"recording\"") || Recording.isOfDevice(head.utf8) else { return nil }
         return try SceneLoading.recording(path, for: .window)

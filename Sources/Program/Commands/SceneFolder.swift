@@ -53,9 +53,7 @@ struct SceneFolder {
 
     private func scene(named name: String, _ library: String) -> LibraryScene? {
         let file = "\(path)/\(name)"
-        guard FileIdentity(file)?.isRegular == true, let handle = FileHandle(forReadingAtPath: file) else { return nil }
-        defer { try? handle.close() }
-        let bytes = (try? handle.read(upToCount: SceneHeader.size)) ?? Data()
+        guard let bytes = FileIdentity.head(of: file, SceneHeader.size) else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)
         guard let head = Lesson.isLesson(name) ? SceneHeader(ofLesson: text) : SceneHeader(text) else { return nil }
         let stem =

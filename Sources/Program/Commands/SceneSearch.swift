@@ -60,12 +60,8 @@ enum SceneSearch {
 
     /// True for a file that begins like a dump in a format that contains frames.
     private static func isDump(_ path: String) -> Bool {
-        guard dumpExtensions.contains(URL(fileURLWithPath: path).pathExtension), FileIdentity(path)?.isRegular == true,
-            let handle = FileHandle(forReadingAtPath: path)
-        else { return false }
-        defer { try? handle.close() }
-        let head = try? handle.read(upToCount: DumpLimits.head)
-        return head.flatMap { DumpFormat(recognizing: Array($0)) }?.hasFrames ?? false
+        guard dumpExtensions.contains(URL(fileURLWithPath: path).pathExtension) else { return false }
+        return FileIdentity.head(of: path, DumpLimits.head).flatMap { DumpFormat(recognizing: $0) }?.hasFrames ?? false
     }
 
     /// The files that match the components of a pattern, where `**` matches any number of folders.

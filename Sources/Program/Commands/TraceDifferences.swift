@@ -4,7 +4,6 @@
 // change nothing for the touch are not compared.
 import Foundation
 import HitscopeLanguage
-import HitscopeRaster
 import HitscopeReading
 import HitscopeStory
 
@@ -26,26 +25,14 @@ struct TraceDocument: Decodable {
 
     var participants: [Participant], records: [Record]
 
-    /// The maximum size of a file, in bytes.
-    private static let maximumBytes = 256 << 20
-
     /// True if a file begins as a trace does.
-    static func isTrace(at path: String) -> Bool {
-        guard FileIdentity(path)?.isRegular == true, let handle = FileHandle(forReadingAtPath: path) else {
-            return false
-        }
-        defer { try? handle.close() }
-        let head = String(decoding: (try? handle.read(upToCount: 200)) ?? Data(), as: UTF8.self)
-        return head.first == "{" && head.contains("\"participants\"") && head.contains("\"version\"")
+    static func isTrace(_ head: String) -> Bool {
+        head.first == "{" && head.contains("\"participants\"") && head.contains("\"version\"")
     }
 
     /// Reads a trace.
     init(path: String) throws {
-        let bytes: [UInt8]
-        do throws(PictureError) { bytes = try PictureFile.bytes(at: path, maximum: Self.maximumBytes) } catch {
-            throw CommandFailure(.badInput, "\(error.description)")
-        }
-        let data = Data(bytes)
+        let data = try AnswerKind.data(at: path)
         guard let version = try? JSONDecoder().decode(Version.self, from: data).version else {
             throw CommandFailure(
                 .badInput, "\(path): error: the trace cannot be read. You can write it again: hitscope trace --json")
