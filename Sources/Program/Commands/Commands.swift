@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import HitscopeDebugger
 import HitscopeGeometry
+import HitscopeHost
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeOverlay
@@ -304,11 +305,8 @@ extension CommandFailure {
             case .badRecordMode, .badName, .unreadable: self.init(.badInput, "\(error.description)")
             case .picture, .noDirectory, .late: self.init(.environment, "\(error.description)")
             }
-        case let error as any EnvironmentError: self.init(.environment, "\(error.description)")
+        case let error as HostError: self.init(.environment, "\(error.description)")
         default: return nil
         }
     }
 }
-
-/// An error of the environment rather than of the command line or a scene.
-protocol EnvironmentError: Error, CustomStringConvertible {}

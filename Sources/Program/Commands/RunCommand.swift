@@ -486,5 +486,3 @@ struct ShownRecording {
 ) async throws {
     try await run(session, on: host, recording: recorder)
 }
-
-extension HostError: EnvironmentError {}
