@@ -94,15 +94,7 @@ struct SwiftWhyCommand: ParsableCommand {
     @OptionGroup var options: AnswerOptions
     @OptionGroup var speaking: LanguageOption
 
-    mutating func validate() throws {
-        if view != nil, action != nil {
-            throw ValidationError(localized("A question is about either a view or an action. Leave one out."))
-        }
-        if action != nil, options.expect != nil {
-            throw ValidationError(localized("--expect applies to views. Leave out --action."))
-        }
-        if view == nil, options.fix { throw ValidationError(localized("--fix needs the name of a view.")) }
-    }
+    func validate() throws { try options.expectFit(view: view, action: action) }
 
     @MainActor func perform(on scene: SwiftScene) async throws {
         let script = try await script(for: scene)

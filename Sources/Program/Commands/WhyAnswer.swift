@@ -69,6 +69,17 @@ struct AnswerOptions: ParsableArguments {
 
     var wantsFixes: Bool { fix || json }
 
+    /// Checks that the options are about what is asked: a view, an action, or which view got the touch.
+    func expectFit(view: String?, action: String?) throws {
+        if view != nil, action != nil {
+            throw ValidationError(localized("A question is about either a view or an action. Leave one out."))
+        }
+        if action != nil, expect != nil {
+            throw ValidationError(localized("--expect applies to views. Leave out --action."))
+        }
+        if view == nil, fix { throw ValidationError(localized("--fix needs the name of a view.")) }
+    }
+
     /// Prints an answer.
     ///
     /// - Throws: A failure with exit status 1 if another answer was expected.

@@ -46,15 +46,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     mutating func validate() throws {
         // With --clipboard, the only argument is the name of the view.
         if from.clipboard, view == nil { (view, from.scene) = (from.scene, nil) }
-        if from.origin == nil { throw OptionalOriginOptions.isMissing }
-        try from.expectOneOrigin()
-        if view != nil, action != nil {
-            throw ValidationError(localized("A question is about either a view or an action. Leave one out."))
-        }
-        if action != nil, options.expect != nil {
-            throw ValidationError(localized("--expect applies to views. Leave out --action."))
-        }
-        if view == nil, options.fix { throw ValidationError(localized("--fix needs the name of a view.")) }
+        try options.expectFit(view: view, action: action)
     }
 
     private var origin: SceneOrigin { from.origin ?? SceneOrigin("-") }
