@@ -79,13 +79,7 @@ package struct KeptScreen: Hashable, Sendable {
 
     private static func input(_ index: Int, until end: Int, _ trace: Trace) -> Input? {
         guard case .input(let input) = trace.records[index].content, input.question == nil else { return nil }
-        let summary = TraceSummary(trace.prefix(end), since: index)
-        var outcome = RecordedOutcome()
-        outcome[.hit] = summary.hits.map(trace.label)
-        outcome[.handled] = summary.handlers.map(trace.label)
-        outcome[.recognized] = summary.recognized.map(trace.recognizerTitle)
-        outcome[.performed] = summary.actions
-        outcome[.faults] = summary.faults
+        let outcome = TraceSummary(trace.prefix(end), since: index).outcome
         let steps = HitTestStory(trace, input: index).steps
         let fingers = input.fingers.map { report in
             let (x, y) = (report.point.x.shortText, report.point.y.shortText)

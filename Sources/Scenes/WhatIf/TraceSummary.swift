@@ -1,5 +1,6 @@
 // Summarises a trace: the recognisers, the actions, and the order in which the scene's own code ran.
 import HitscopeEngine
+import HitscopeInput
 import HitscopeSceneBuilder
 import HitscopeStory
 import HitscopeTrace
@@ -65,6 +66,17 @@ package struct TraceSummary {
 
     /// The sentences about the mistakes that the engine survived.
     package var faults: [String] { story.faults(in: start..<trace.records.endIndex, of: trace) }
+
+    /// The outcome for a recording, except the views that lost a touch.
+    package var outcome: RecordedOutcome {
+        var outcome = RecordedOutcome()
+        outcome[.hit] = hits.map(trace.label)
+        outcome[.handled] = handlers.map(trace.label)
+        outcome[.recognized] = recognized.map(trace.recognizerTitle)
+        outcome[.performed] = actions
+        outcome[.faults] = faults
+        return outcome
+    }
 
     /// The states that a recogniser reached, in order, without `possible` and without consecutive duplicates.
     package func states(of recognizer: Int) -> [UIGestureRecognizer.State] {

@@ -1,7 +1,6 @@
 // Reads the outcomes of input, for recordings.
 import HitscopeEngine
 import HitscopeInput
-import HitscopeStory
 import HitscopeTrace
 import HitscopeWhatIf
 
@@ -27,15 +26,10 @@ import HitscopeWhatIf
         if run.segment != segment { (segment, count) = (run.segment, 0) }
         let start = count
         count = trace.records.count
-        var outcome = RecordedOutcome()
-        guard count > start else { return outcome }
+        guard count > start else { return RecordedOutcome() }
         let summary = TraceSummary(trace, since: start)
-        outcome[.hit] = summary.hits.map(trace.label)
-        outcome[.handled] = summary.handlers.map(trace.label)
-        outcome[.recognized] = summary.recognized.map(trace.recognizerTitle)
+        var outcome = summary.outcome
         outcome[.cancelled] = summary.cancelled(&touched).map(trace.label)
-        outcome[.performed] = summary.actions
-        outcome[.faults] = summary.faults
         return outcome
     }
 }
