@@ -97,10 +97,7 @@ import HitscopeWindowKit
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let sheet = sheet, parts = parts
-        context.list.fill(.rect(bounds), Palette.background.withAlpha(0.6))
-        context.list.fill(.roundedRect(sheet, radius: 10), Palette.panel)
-        context.list.stroke(
-            .roundedRect(sheet.insetBy(dx: 0.5, dy: 0.5), radius: 9.5), Palette.faint, StrokeStyle(width: 1))
+        context.list.sheet(sheet, over: bounds)
         drawHead(in: sheet, into: &context.list)
         if trials.table != nil {
             table.drawHead(in: parts.table.head(Self.columnHeight), into: &context.list)

@@ -44,6 +44,13 @@ extension DrawList {
             Palette.line)
     }
 
+    /// Draws a sheet in front of the window, which is dimmed.
+    package mutating func sheet(_ box: CGRect, over window: CGRect) {
+        fill(.rect(window), Palette.background.withAlpha(0.6))
+        fill(.roundedRect(box, radius: 10), Palette.panel)
+        stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 9.5), Palette.faint, StrokeStyle(width: 1))
+    }
+
     /// Draws the outline of the current step's row.
     package mutating func currentRowOutline(_ row: CGRect) {
         stroke(.roundedRect(row.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))

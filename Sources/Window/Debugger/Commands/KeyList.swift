@@ -184,10 +184,7 @@ import HitscopeWindowKit
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let columns = columns(of: groups), sheet = sheet, pane = pane(of: sheet)
         shift = max(0, min(shift, columns.height - pane.height))
-        context.list.fill(.rect(bounds), Palette.background.withAlpha(0.6))
-        context.list.fill(.roundedRect(sheet, radius: 10), Palette.panel)
-        context.list.stroke(
-            .roundedRect(sheet.insetBy(dx: 0.5, dy: 0.5), radius: 9.5), Palette.faint, StrokeStyle(width: 1))
+        context.list.sheet(sheet, over: bounds)
         drawHead(in: sheet, into: &context.list)
         context.saveGState()
         context.clip(to: pane)

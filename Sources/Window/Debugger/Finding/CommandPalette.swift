@@ -109,10 +109,7 @@ import HitscopeWindowKit
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let sheet = sheet
-        context.list.fill(.rect(bounds), Palette.background.withAlpha(0.6))
-        context.list.fill(.roundedRect(sheet, radius: 10), Palette.panel)
-        context.list.stroke(
-            .roundedRect(sheet.insetBy(dx: 0.5, dy: 0.5), radius: 9.5), Palette.faint, StrokeStyle(width: 1))
+        context.list.sheet(sheet, over: bounds)
         let foot = CGRect(x: sheet.minX, y: sheet.maxY - Self.footer, width: sheet.width, height: Self.footer)
         context.list.fill(.rect(CGRect(x: foot.minX, y: foot.minY, width: foot.width, height: 1)), Palette.line)
         let words = found.isEmpty ? localized("Nothing matches.") : found[chosen].meaning
