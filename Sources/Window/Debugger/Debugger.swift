@@ -122,7 +122,7 @@ import HitscopeWindowKit
         (playback.window, document.window, chooser.owner, shell.owner) = (self, self, self, self)
         (keyboard.window, stageInput.window, outside.window) = (self, self, self)
         outside.connect()
-        PaletteOverlay(self).connect()
+        shell.palette.overlay = PaletteOverlay(self)
     }
 
     /// Connects predict mode, the sheet of gestures, selecting on the stage and the attributes to the parts of the
@@ -251,7 +251,7 @@ import HitscopeWindowKit
         cancelTouches()
         outside.connect()
         predict.startOver()
-        shell.palette.refresh()
+        shell.palette.overlay?.refresh()
         if shell.isPresenting { world.enter { shell.layOut() } }
         needFrame()
     }

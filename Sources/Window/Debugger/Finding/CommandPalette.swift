@@ -16,12 +16,8 @@ import HitscopeWindowKit
     private var items: [PaletteItem] = [], found: [PaletteItem] = []
     /// The index of the chosen item in `found`.
     private var chosen = 0
-    /// Called with the item that was chosen.
-    var perform: (PaletteItem) -> Void = { _ in }
-    /// Called to open the palette, and to close it.
-    var open: () -> Void = {}, close: () -> Void = {}
-    /// Called to replace the items while the palette is open, because another debuggee is shown.
-    var refresh: () -> Void = {}
+    /// Opens and closes the palette, and performs the chosen item.
+    var overlay: PaletteOverlay?
 
     private static let widest: CGFloat = 640, maximumRowCount: CGFloat = 10, edge: CGFloat = 16
     private static let header: CGFloat = 54, footer: CGFloat = 56
@@ -40,7 +36,7 @@ import HitscopeWindowKit
     }
 
     /// Opens or closes the palette.
-    func toggle() { isHidden ? open() : close() }
+    func toggle() { if isHidden { overlay?.open() } else { overlay?.close() } }
 
     func show(_ items: [PaletteItem]) {
         self.items = items
@@ -69,9 +65,9 @@ import HitscopeWindowKit
     func take(_ change: KeyChange) -> Bool {
         guard change.isDown else { return false }
         switch change.key {
-        case .escape: close()
-        case .k where change.modifiers.contains(.control): close()
-        case .returnKey, .keypad(.enter): if found.indices.contains(chosen) { perform(found[chosen]) }
+        case .escape: overlay?.close()
+        case .k where change.modifiers.contains(.control): overlay?.close()
+        case .returnKey, .keypad(.enter): if found.indices.contains(chosen) { overlay?.perform(found[chosen]) }
         case .up: go(by: -1)
         case .down: go(by: 1)
         case .pageUp: go(by: -list.rowsOfPage)
@@ -118,7 +114,7 @@ import HitscopeWindowKit
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let place = touches.first?.location(in: self), !sheet.containsHalfOpen(place) else { return }
-        close()
+        overlay?.close()
     }
 }
 
@@ -138,5 +134,5 @@ extension CommandPalette: RowSource {
         list.label(item.note, Fonts.mono, Palette.faint, in: room, .trailing)
     }
 
-    func chose(row: Int) { perform(found[row]) }
+    func chose(row: Int) { overlay?.perform(found[row]) }
 }

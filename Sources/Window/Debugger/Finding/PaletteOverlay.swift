@@ -9,18 +9,10 @@ import HitscopeWindowKit
 
     init(_ debugger: Debugger) { self.debugger = debugger }
 
-    /// Installs the palette's callbacks, which retain this overlay.
-    func connect() {
-        view.open = { self.open() }
-        view.close = { self.close() }
-        view.perform = { self.perform($0) }
-        view.refresh = { self.refresh() }
-    }
-
     private var shell: WindowShell { debugger.shell }
     private var view: CommandPalette { shell.palette }
 
-    private func open() {
+    func open() {
         guard !shell.isBare, shell.chooser == nil else { return }
         debugger.player.stop()
         shell.showsKeys = false
@@ -31,12 +23,13 @@ import HitscopeWindowKit
         debugger.inspection.focus = .palette
     }
 
-    private func refresh() {
+    /// Replaces the items if the palette is open, because another debuggee is shown.
+    func refresh() {
         guard !view.isHidden else { return }
         shell.inPanels { view.replace(items) }
     }
 
-    private func close() {
+    func close() {
         guard !view.isHidden else { return }
         view.search.end()
         view.isHidden = true
@@ -65,7 +58,7 @@ import HitscopeWindowKit
         return views
     }
 
-    private func perform(_ item: PaletteItem) {
+    func perform(_ item: PaletteItem) {
         close()
         switch item.target {
         case .command(let command): debugger.perform(command)
