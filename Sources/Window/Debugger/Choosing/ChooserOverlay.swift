@@ -32,12 +32,8 @@ import HitscopeTimeline
     func open(_ library: any SceneLibrary, looking words: String? = nil) {
         owner?.needFrame()
         shell.inPanels {
-            let chooser = SceneChooser(library, beside: document.path, measuring: world.textMeasuring)
-            chooser.open = { [unowned self] in open($0) }
-            chooser.close = { [unowned self] in close() }
-            chooser.paste = { [unowned self] in paste() }
-            let cover = ChooserCover(chooser) { [unowned self] in close() }
-            shell.window.addSubview(cover)
+            let chooser = SceneChooser(library, beside: document.path, in: self, measuring: world.textMeasuring)
+            shell.window.addSubview(ChooserCover(chooser))
             shell.chooser = chooser
             shell.layOutOverlays()
             chooser.field.becomeFirstResponder()
@@ -67,7 +63,7 @@ import HitscopeTimeline
     /// Opens the choice.
     ///
     /// - Returns: The problem, as a sentence; nil if the choice was opened.
-    private func open(_ choice: SceneChooser.Choice) -> String? {
+    func open(_ choice: SceneChooser.Choice) -> String? {
         let isOpen: Bool
         switch choice {
         case .scene(let scene): isOpen = document.open(scene)
@@ -86,7 +82,9 @@ import HitscopeTimeline
     }
 
     /// Opens the copied text.
-    private func paste() -> String? { end(document.pasteScene()) }
+    ///
+    /// - Returns: The problem, as a sentence; nil if it was opened.
+    func paste() -> String? { end(document.pasteScene()) }
 
     /// Closes the chooser if a scene was opened; otherwise returns the problem, as a sentence.
     private func end(_ isOpen: Bool) -> String? {
@@ -115,16 +113,15 @@ import HitscopeTimeline
 
 /// Covers the window behind the chooser. A touch outside the chooser closes it and has no other effect.
 @MainActor final class ChooserCover: UIView {
-    private let close: () -> Void
+    private let chooser: SceneChooser
 
-    init(_ chooser: SceneChooser, close: @escaping () -> Void) {
-        self.close = close
+    init(_ chooser: SceneChooser) {
+        self.chooser = chooser
         super.init(frame: .zero)
         addSubview(chooser)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard touches.first?.view === self else { return }
-        close()
+        if touches.first?.view === self { chooser.overlay.close() }
     }
 }

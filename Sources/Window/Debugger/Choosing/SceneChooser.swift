@@ -18,12 +18,8 @@ import HitscopeWindowKit
         case file(String)
     }
 
-    /// Opens a choice; returns the problem as a sentence, or nil.
-    var open: (Choice) -> String? = { _ in nil }
-    /// Opens the copied text; returns the problem as a sentence, or nil.
-    var paste: () -> String? = { nil }
-    var close: () -> Void = {}
-
+    /// Opens what is chosen, and closes the chooser.
+    unowned let overlay: ChooserOverlay
     let measuring: any TextMeasuring
     let library: any SceneLibrary
     let field = UITextField(frame: .zero)
@@ -34,7 +30,7 @@ import HitscopeWindowKit
     private lazy var pasteButton = ToolButton(.word(localized("Paste a dump")), name: "paste dump") { [weak self] in
         // Pasting may close the chooser, and then only this closure keeps it alive.
         guard let self else { return }
-        mistake = paste()?.localizedError
+        mistake = overlay.paste()?.localizedError
         setNeedsLayout()
     }
     /// Lists only the lessons, or everything again; hidden if there are no lessons.
@@ -50,8 +46,9 @@ import HitscopeWindowKit
     private(set) var more = 0
 
     /// - Parameter path: The path of the open file; nil if no file is open.
-    init(_ library: any SceneLibrary, beside path: String?, measuring: any TextMeasuring) {
+    init(_ library: any SceneLibrary, beside path: String?, in overlay: ChooserOverlay, measuring: any TextMeasuring) {
         (self.library, self.measuring) = (library, measuring)
+        self.overlay = overlay
         scenes = library.scenes(beside: path)
         lately = library.recentFiles().map { PathChoices.Entry(name: Self.name(of: $0), path: $0, isFolder: false) }
         grid = SceneGrid(measuring)
@@ -136,7 +133,7 @@ import HitscopeWindowKit
 
     /// Opens a choice, or shows what is wrong with it.
     func choose(_ choice: Choice) {
-        mistake = open(choice)?.localizedError
+        mistake = overlay.open(choice)?.localizedError
         setNeedsLayout()
     }
 
@@ -162,7 +159,7 @@ import HitscopeWindowKit
     func take(_ change: KeyChange) -> Bool {
         guard change.isDown else { return false }
         switch change.key {
-        case .escape: close()
+        case .escape: overlay.close()
         case .returnKey, .keypad(.enter): takeChosen()
         case .up: go(rows: -1)
         case .down: go(rows: 1)
