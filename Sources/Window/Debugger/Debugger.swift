@@ -70,11 +70,11 @@ import HitscopeWindowKit
         inspection.moments.areStored = !isBare
         world = World(screen: size)
         world.textMeasuring = measuring
-        player = StepPlayer(inspection, on: world.timeline)
+        momentPlayer = MomentPlayer(inspection, on: world.timeline)
+        player = StepPlayer(inspection, asFastAs: momentPlayer)
         device = DeviceControls(on: world.timeline)
         editor = SceneEditor(inspection, on: world.timeline)
-        momentPlayer = MomentPlayer(inspection, on: world.timeline)
-        playback = ScenePlayback(inspection, on: world.timeline, measuring: measuring)
+        playback = ScenePlayback(inspection, asFastAs: momentPlayer, measuring: measuring)
         outside = OutsideEvents(inspection, panels: world)
         document = SceneDocument(inspection, editor, playback, outside, panels: world)
         shell = WindowShell(
@@ -107,8 +107,6 @@ import HitscopeWindowKit
                 shell.menu.open($0, below: $1.convert($1.bounds, to: nil as UIView?))
             }
         }
-        playback.player.speed = { [unowned self] in self.momentPlayer.speed }
-        player.speed = { [unowned self] in self.momentPlayer.speed }
         momentPlayer.onSpeedChange = { [unowned self] in playback.player.speedChanged() }
         stage.status = { [status] in status.activity }
         stage.keyboard = { [status] in status.keyboardMark }

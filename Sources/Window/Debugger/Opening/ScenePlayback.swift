@@ -24,9 +24,9 @@ import HitscopeTimeline
     private let clock: Timeline
     private let measuring: any TextMeasuring
 
-    init(_ inspection: Inspection, on clock: Timeline, measuring: any TextMeasuring) {
-        (self.inspection, self.clock, self.measuring) = (inspection, clock, measuring)
-        player = ScriptPlayer(inspection, on: clock)
+    init(_ inspection: Inspection, asFastAs momentPlayer: MomentPlayer, measuring: any TextMeasuring) {
+        (self.inspection, clock, self.measuring) = (inspection, momentPlayer.timeline, measuring)
+        player = ScriptPlayer(inspection, asFastAs: momentPlayer)
         recorder = ScriptRecorder(inspection, on: clock)
     }
 

@@ -28,18 +28,18 @@ import HitscopeTimeline
 
     /// True if the steps advance automatically.
     public private(set) var isPlaying = false
-    /// Returns the speed relative to that of `stepInterval`.
-    package var speed: @MainActor () -> Double = { 1 }
     private let inspection: Inspection
+    /// Has the speed relative to that of `stepInterval`.
+    private let momentPlayer: MomentPlayer
     private let timeline: Timeline
     private var next: Timeline.Deadline?
 
     /// The time from one step to the next, in seconds: long enough to read the sentence.
     public static let stepInterval = 1.2
 
-    package init(_ inspection: Inspection, on timeline: Timeline) {
-        self.inspection = inspection
-        self.timeline = timeline
+    /// - Parameter momentPlayer: The player whose speed this one has too.
+    package init(_ inspection: Inspection, asFastAs momentPlayer: MomentPlayer) {
+        (self.inspection, self.momentPlayer, timeline) = (inspection, momentPlayer, momentPlayer.timeline)
     }
 
     /// Performs a command. Every command but `togglePlay` stops playing.
@@ -80,6 +80,7 @@ import HitscopeTimeline
         else {
             return stop()
         }
-        next = timeline.schedule(after: StepPlayer.stepInterval / speed()) { [weak self] in self?.takeStep() }
+        let pause = StepPlayer.stepInterval / momentPlayer.speed
+        next = timeline.schedule(after: pause) { [weak self] in self?.takeStep() }
     }
 }

@@ -21,10 +21,10 @@ import HitscopeTimeline
     public private(set) var state = State.idle
     /// The length of the script that is playing or was played last, in seconds at its original speed.
     public private(set) var duration = 0.0
-    /// Returns the speed relative to the script's original one.
-    package var speed: @MainActor () -> Double = { 1 }
 
     private let inspection: Inspection
+    /// Has the speed relative to the script's original one.
+    private let momentPlayer: MomentPlayer
     private let timeline: Timeline
     /// The inputs that have not been played yet, with times in seconds of the script.
     private var rest: ArraySlice<InputEvent> = []
@@ -40,9 +40,9 @@ import HitscopeTimeline
     /// The interval between checks whether the scene has come to rest, in seconds of the debuggee's clock.
     private static let look = 0.05
 
-    package init(_ inspection: Inspection, on timeline: Timeline) {
-        self.inspection = inspection
-        self.timeline = timeline
+    /// - Parameter momentPlayer: The player whose speed this one has too.
+    package init(_ inspection: Inspection, asFastAs momentPlayer: MomentPlayer) {
+        (self.inspection, self.momentPlayer, timeline) = (inspection, momentPlayer, momentPlayer.timeline)
     }
 
     /// The elapsed time of the script, in seconds.
@@ -82,7 +82,7 @@ import HitscopeTimeline
         (state, touchAhead) = (.playing, nil)
         inspection.shown.showPresent()
         inspection.shown.step(to: .max)
-        inspection.run.clock.run(at: speed(), from: timeline.now)
+        inspection.run.clock.run(at: momentPlayer.speed, from: timeline.now)
         schedule()
     }
 
