@@ -27,7 +27,7 @@ public struct HitTestRun: Hashable, Sendable {
     public func sum(after count: Int) -> String {
         let visible = range.clamped(to: 0..<max(0, count))
         let numbers = visible.count > 1 ? "\(visible.lowerBound + 1)–\(visible.upperBound)" : "\(visible.upperBound)"
-        return localized("\(numbers): \(visible.count.groupedText) passed over, \(refusal.kind)")
+        return localized("\(numbers): \(visible.count.grouped) passed over, \(refusal.kind)")
     }
 
     /// The minimum number of siblings in a run. One fewer, the nearest ones, have their own marks.

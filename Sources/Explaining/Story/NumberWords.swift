@@ -24,7 +24,7 @@ extension Float {
 
 extension Int {
     /// The number with commas between the thousands.
-    public var groupedText: String { grouped(self) }
+    public var grouped: String { HitscopeReading.grouped(self) }
 }
 
 extension String {

@@ -261,17 +261,17 @@ struct StepSentences {
         let touches = touches(of: event) ?? []
         let lead: String =
             if let number, count > 1 {
-                localized("Move \(number) of \(count.groupedText).")
+                localized("Move \(number) of \(count.grouped).")
             } else if touches.count == 1 {
                 count > 1
-                    ? localized("Touch \(touches[0]) moves \(count.groupedText) times, to \(place).")
+                    ? localized("Touch \(touches[0]) moves \(count.grouped) times, to \(place).")
                     : localized("Touch \(touches[0]) moves to \(place).")
             } else if !touches.isEmpty {
                 count > 1
-                    ? localized("\(touches.count) touches move \(count.groupedText) times.")
+                    ? localized("\(touches.count) touches move \(count.grouped) times.")
                     : localized("\(touches.count) touches move.")
             } else if count > 1 {
-                localized("The finger moves \(count.groupedText) times, to \(place).")
+                localized("The finger moves \(count.grouped) times, to \(place).")
             } else {
                 localized("The finger moves to \(place).")
             }
@@ -286,7 +286,7 @@ struct StepSentences {
         let asked = walkthrough.story.steps, first = label(asked[run.range.lowerBound].view)
         let start = localized(
             """
-            \(first) and the \((run.count - 1).groupedText) views after it are asked and passed over: \
+            \(first) and the \((run.count - 1).grouped) views after it are asked and passed over: \
             \(run.refusal.clauseOfMany). Their subviews are not asked.
             """)
         guard case .outside = run.refusal, let nearest = run.nearest.first, let distance = asked[nearest].missedBy

@@ -6,6 +6,7 @@ import HitscopeLanguage
 import HitscopeOverlay
 import HitscopePanels
 import HitscopeSession
+import HitscopeStory
 import HitscopeWindowKit
 
 @MainActor package final class AttributesPanel: UIView, SideTab, TextSelectable {

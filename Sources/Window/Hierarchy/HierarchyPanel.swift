@@ -9,6 +9,7 @@ import HitscopeLanguage
 import HitscopeOverlay
 import HitscopePanels
 import HitscopeSession
+import HitscopeStory
 import HitscopeWindowKit
 
 @MainActor package final class HierarchyPanel: UIView, BreakpointProvider, TextSelectable {

@@ -1,6 +1,7 @@
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
+import HitscopeStory
 import HitscopeWindowKit
 
 /// The rows of the hierarchy, and the user's choices: the rows that are open and the one that is chosen.

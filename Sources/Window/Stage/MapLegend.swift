@@ -32,8 +32,8 @@ import HitscopeWindowKit
     private func rest(_ count: Int, in width: CGFloat) -> String {
         guard count >= Self.fewestZoomed else { return localized("and \(count) more") }
         let words = [
-            localized("and \(count.groupedText) smaller ones: zoom in to read their names"),
-            localized("and \(count.groupedText) more: zoom in"),
+            localized("and \(count.grouped) smaller ones: zoom in to read their names"),
+            localized("and \(count.grouped) more: zoom in"),
         ]
         return words.first { measuring.width(of: $0, Fonts.note) <= width } ?? localized("and \(count) more")
     }

@@ -21,8 +21,8 @@ struct SummaryLine {
     ///   - counted: The number of views far from the touch, which have no numbers.
     private func sums(_ unmarked: Int, _ counted: Int) -> [String] {
         let outside = localized("outside")
-        let far = counted > 0 ? [localized("\(counted.groupedText) passed over: \(outside)")] : []
-        let rest = unmarked > 0 ? [localized("\(unmarked.groupedText) more hidden or without room")] : []
+        let far = counted > 0 ? [localized("\(counted.grouped) passed over: \(outside)")] : []
+        let rest = unmarked > 0 ? [localized("\(unmarked.grouped) more hidden or without room")] : []
         return overlay.shown.sums + far + rest
     }
 

@@ -228,15 +228,15 @@ extension GestureSearch {
     /// A sentence that says that no gesture was found; another one if a dump leaves it open.
     public func failure(_ obstacle: Answer?) -> Sentence {
         if obstacle?.code == .notSaid {
-            return "It is not known whether a gesture works; \(count.groupedText) were tried."
+            return "It is not known whether a gesture works; \(count.grouped) were tried."
         }
         guard isComplete else {
-            return "No gesture was found. The search ended after \(count.groupedText) gestures, before all were tried."
+            return "No gesture was found. The search ended after \(count.grouped) gestures, before all were tried."
         }
         return alikeCount == 0
-            ? "No gesture works; \(count.groupedText) were tried."
+            ? "No gesture works; \(count.grouped) were tried."
             : """
-            No gesture works; \(count.groupedText) were tried. Another \(alikeCount.groupedText), at other points, \
+            No gesture works; \(count.grouped) were tried. Another \(alikeCount.grouped), at other points, \
             would meet the same kinds of views and recognisers.
             """
     }

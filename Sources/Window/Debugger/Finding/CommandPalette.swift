@@ -7,6 +7,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeReading
 import HitscopeWindowKit
 
 @MainActor final class CommandPalette: UIView {
@@ -55,7 +56,7 @@ import HitscopeWindowKit
         let words = search.text.lowercased().split(separator: " ")
         let ranked = items.compactMap { item in item.rank(words).map { (rank: $0, item: item) } }
         found = (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.item) }
-        search.countWords = found.count == items.count ? "" : found.count.grouped
+        search.countWords = found.count == items.count ? "" : grouped(found.count)
         chosen = 0
         list.scrollToTop()
         setNeedsLayout()

@@ -8,6 +8,7 @@ import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
 import HitscopePanels
+import HitscopeReading
 import HitscopeSceneFile
 import HitscopeSession
 import HitscopeTeaching
@@ -314,7 +315,7 @@ import HitscopeWhatIf
         panels.enter { UIPasteboard.general.string = code }
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false).count - 1
         let name = world.enter { RowDetails(view, firstResponder: nil, then: .present).name }
-        post(localized("\(name) was copied as Swift: \(lines.grouped) lines."), false)
+        post(localized("\(name) was copied as Swift: \(grouped(lines)) lines."), false)
     }
 
     /// Copies the address that the chosen view has in the dump.

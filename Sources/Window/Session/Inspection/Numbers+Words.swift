@@ -1,16 +1,5 @@
 // Numbers formatted for people.
 
-extension Int {
-    /// The number with a comma between groups of three digits.
-    package var grouped: String {
-        let digits = String(self)
-        return String(
-            digits.enumerated().flatMap { index, digit in
-                index > 0 && (digits.count - index).isMultiple(of: 3) ? [",", digit] : [digit]
-            })
-    }
-}
-
 extension Double {
     /// The number of seconds with two decimals, or with three if the third is not zero.
     package var secondsText: String {

@@ -121,7 +121,7 @@ package struct StageBounds {
     private func draw(
         _ sum: BoxGroups.Group, _ scale: CGFloat, _ measuring: any TextMeasuring, into list: inout DrawList
     ) {
-        let words = localized("\(sum.count.groupedText) small views")
+        let words = localized("\(sum.count.grouped) small views")
         let tag = Tag(text: words, fill: Palette.bounds, textColor: .white), size = tag.size(measuring)
         let room = CGSize(width: sum.box.width / scale - 8, height: sum.box.height / scale - 8)
         guard size.width <= room.width, size.height <= room.height else { return }
