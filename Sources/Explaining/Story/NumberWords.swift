@@ -14,6 +14,11 @@ extension CGFloat {
     public var wholeText: String { magnitude >= 1 ? rounded().shortText : shortText }
 }
 
+extension CGPoint {
+    /// The coordinates. Those of 1 and more are whole numbers.
+    public var placeText: String { "\(x.wholeText), \(y.wholeText)" }
+}
+
 extension Float {
     /// An alpha value with at most four decimals, which distinguish it from 0.01.
     package var alphaText: String {

@@ -257,7 +257,7 @@ struct StepSentences {
 
     /// - Parameter number: The number of one of the moves, from 1; nil for all of them.
     private func sentence(ofMoves event: Walkthrough.Event, number: Int?) -> String {
-        let count = event.inputs.count, place = event.place.map { "\($0.x.wholeText), \($0.y.wholeText)" } ?? ""
+        let count = event.inputs.count, place = event.place?.placeText ?? ""
         let touches = touches(of: event) ?? []
         let lead: String =
             if let number, count > 1 {

@@ -7,6 +7,7 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeSession
+import HitscopeStory
 import HitscopeWhatIf
 import HitscopeWindowKit
 
@@ -124,7 +125,7 @@ import HitscopeWindowKit
 
     private var heading: String {
         guard let point = trials.table?.point else { return localized("GESTURES") }
-        return localized("GESTURES AT \("\(point.x.wholeText), \(point.y.wholeText)")")
+        return localized("GESTURES AT \(point.placeText)")
     }
 
     private var note: String {

@@ -92,7 +92,3 @@ import HitscopeWindowKit
         }
     }
 }
-
-extension CGPoint {
-    fileprivate var placeText: String { "\(x.wholeText), \(y.wholeText)" }
-}

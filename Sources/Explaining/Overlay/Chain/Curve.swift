@@ -82,7 +82,7 @@ struct Arrow {
 
 extension CGPoint {
     /// Returns the point at a fraction of the way to another point.
-    fileprivate func toward(_ other: CGPoint, part: CGFloat) -> CGPoint {
+    func toward(_ other: CGPoint, part: CGFloat) -> CGPoint {
         CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
     }
 }

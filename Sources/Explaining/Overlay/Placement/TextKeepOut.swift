@@ -117,8 +117,8 @@ public struct TextKeepOut: Sendable {
         var path = Path(), reached: CGFloat = 0, free: CGFloat = 0
         for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) + [1...1] {
             if gap.lowerBound > reached {
-                path.move(to: start.part(reached, to: end))
-                path.addLine(to: start.part(gap.lowerBound, to: end))
+                path.move(to: start.toward(end, part: reached))
+                path.addLine(to: start.toward(end, part: gap.lowerBound))
                 free += gap.lowerBound - reached
             }
             reached = max(reached, gap.upperBound)
@@ -178,8 +178,8 @@ public struct TextKeepOut: Sendable {
         var pieces: [[CGPoint]] = [], piece = Array(corners.prefix(1))
         for (start, end) in zip(corners, corners.dropFirst() + (isClosed ? corners.prefix(1) : [])) {
             for gap in gaps(in: letters, from: start, to: end) {
-                pieces.append(piece + [start.part(gap.lowerBound, to: end)])
-                piece = [start.part(gap.upperBound, to: end)]
+                pieces.append(piece + [start.toward(end, part: gap.lowerBound)])
+                piece = [start.toward(end, part: gap.upperBound)]
             }
             piece.append(end)
         }
@@ -272,11 +272,6 @@ extension Quad {
 }
 
 extension CGPoint {
-    /// Returns the point at a fraction of the way to another point.
-    fileprivate func part(_ part: CGFloat, to end: CGPoint) -> CGPoint {
-        CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
-    }
-
     /// Returns a vector of the given length towards another point.
     fileprivate func unit(to other: CGPoint, times length: CGFloat) -> CGPoint {
         let whole = distance(to: other)

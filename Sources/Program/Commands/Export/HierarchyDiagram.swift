@@ -114,7 +114,7 @@ extension HierarchyDiagram.Look {
 extension HierarchyDiagram {
     /// The diagram as text that Mermaid draws, which sites such as GitHub do in Markdown.
     var mermaid: String {
-        var lines = ["---", "title: \"\(title.inYAML)\"", "---", "flowchart TD"]
+        var lines = ["---", "title: \"\(title.inQuotes)\"", "---", "flowchart TD"]
         for node in nodes {
             let words = node.lines.map(\.inMermaid).joined(separator: "<br>")
             lines.append("    \(node.name)[\"\(words)\"]:::\(node.look.rawValue)")
@@ -143,14 +143,14 @@ extension HierarchyDiagram {
     var graphviz: String {
         var lines = [
             "digraph hierarchy {",
-            "    graph [label=\"\(title.inGraphviz)\", labelloc=t, fontname=\"sans-serif\", fontsize=18]",
+            "    graph [label=\"\(title.inQuotes)\", labelloc=t, fontname=\"sans-serif\", fontsize=18]",
             "    node [shape=box, style=\"rounded,filled\", fontname=\"sans-serif\", fontsize=11]",
             "    edge [fontname=\"sans-serif\", fontsize=11, arrowhead=none, "
                 + "color=\"\(Theme.light.colors.faint.css)\"]",
         ]
         for node in nodes {
             let (fill, line, text) = Self.colors(of: node.look)
-            let words = node.lines.map(\.inGraphviz).joined(separator: "\\n")
+            let words = node.lines.map(\.inQuotes).joined(separator: "\\n")
             let style =
                 node.look == .passedOver
                 ? ", style=\"rounded,filled,dashed\"" : node.look == .hit ? ", penwidth=3" : ""
@@ -189,9 +189,6 @@ extension String {
         }
     }
 
-    /// The text in quotation marks of YAML.
-    fileprivate var inYAML: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
-
-    /// The text in quotation marks of Graphviz.
-    fileprivate var inGraphviz: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+    /// The text in quotation marks of YAML and of Graphviz.
+    fileprivate var inQuotes: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }

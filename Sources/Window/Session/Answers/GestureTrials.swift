@@ -136,8 +136,7 @@ extension GestureTrials {
 
     private func found(by search: GestureSearch) -> String {
         if let found = search.found {
-            let place = "\(found.point.x.wholeText), \(found.point.y.wholeText)"
-            return localized("The simplest gesture: \(found.gesture.title) at \(place).")
+            return localized("The simplest gesture: \(found.gesture.title) at \(found.point.placeText).")
         }
         guard search.isOver else { return localized("Looking for a gesture: \(search.count.grouped) tried.") }
         let obstacle = search.obstacle(), lead = "\(search.failure(obstacle))"

@@ -191,6 +191,6 @@ extension Call.Implementation {
 }
 
 extension CGPoint {
-    /// The point in parentheses. Coordinates of 1 and more are whole numbers.
-    fileprivate var lineText: String { "(\(x.wholeText), \(y.wholeText))" }
+    /// The point in parentheses.
+    fileprivate var lineText: String { "(\(placeText))" }
 }

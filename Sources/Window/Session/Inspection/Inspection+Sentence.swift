@@ -28,7 +28,7 @@ extension Inspection {
             return deviceEventSentence(words, subject)
         }
         if shown.stepCount == 0 {
-            let point = subject.beginning.point, place = "\(point.x.wholeText), \(point.y.wholeText)"
+            let place = subject.beginning.point.placeText
             return localized("Before the first step: the finger comes down at \(place).")
         }
         return sentence(of: subject)

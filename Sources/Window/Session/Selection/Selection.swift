@@ -101,7 +101,7 @@ extension Inspection {
 
     /// Shows a message that a click found no view and the selection is unchanged.
     private func showNothingFound(at point: CGPoint, for mode: SelectionMode) {
-        let place = "\(point.x.wholeText), \(point.y.wholeText)"
+        let place = point.placeText
         let words =
             mode == .drawn
             ? localized(
