@@ -43,9 +43,9 @@ struct Backdrop {
     private static let maximumBytes = 64 << 20, maximumPixelCount = 32 << 20
 
     private static func read(_ path: String) throws(CommandFailure) -> PixelBuffer {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-            let words: Sentence = isFolder.boolValue ? "it is a folder" : "there is no such file"
+        let file = FileIdentity(path)
+        guard file?.isFolder == false else {
+            let words: Sentence = file == nil ? "there is no such file" : "it is a folder"
             throw CommandFailure(
                 .badInput, "\(path): error: \(words). You can use a PNG screenshot as the backdrop.")
         }

@@ -94,9 +94,8 @@ enum FileKind {
 /// The identity of a file, which is the same for all paths that lead to it.
 struct FileIdentity: Hashable {
     private let device: dev_t, number: ino_t
-    /// True for an ordinary file, and false for a folder, a pipe or a device.
-    let isRegular: Bool
-    let isFolder: Bool
+    /// True for an ordinary file, and for a folder. Both are false for a pipe and a device.
+    let isRegular: Bool, isFolder: Bool
     /// The number of names that it has; 0 once it was deleted.
     let links: Int
     /// The size of the file, in bytes.
@@ -118,8 +117,8 @@ struct FileIdentity: Hashable {
 
     private init(_ status: stat) {
         (device, number) = (status.st_dev, status.st_ino)
-        isRegular = status.st_mode & S_IFMT == S_IFREG
-        isFolder = status.st_mode & S_IFMT == S_IFDIR
+        let kind = status.st_mode & S_IFMT
+        (isRegular, isFolder) = (kind == S_IFREG, kind == S_IFDIR)
         (links, size) = (Int(clamping: status.st_nlink), Int(clamping: status.st_size))
     }
 

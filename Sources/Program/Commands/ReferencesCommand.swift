@@ -47,17 +47,13 @@ struct ReferencesCommand: ParsableCommand, MainActorCommand {
     /// The files in all folders `__Snapshots__` of a folder, as whole paths, sorted.
     private func references(in folder: String) throws(CommandFailure) -> [String] {
         let root = URL(fileURLWithPath: folder).standardizedFileURL
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder), isFolder.boolValue,
-            let found = FileManager.default.enumerator(atPath: root.path)
+        guard FileIdentity(root.path)?.isFolder == true, let found = FileManager.default.enumerator(atPath: root.path)
         else {
             throw CommandFailure(.badInput, "\(folder): error: this is not a folder that can be read.")
         }
         return found.compactMap { $0 as? String }.filter { path in
             path.split(separator: "/").dropLast().contains("__Snapshots__") && !path.hasPrefix(".build/")
-        }.map { root.path + "/" + $0 }.filter { path in
-            FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-        }.sorted()
+        }.map { root.path + "/" + $0 }.filter { FileIdentity($0)?.isFolder == false }.sorted()
     }
 }
 

@@ -453,10 +453,9 @@ struct ShownRecording {
 
     /// Throws an error before the session if a file could not be written after it.
     private static func expectWritable(_ path: String) throws {
-        var isDirectory: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-        if isDirectory.boolValue { throw PictureError.cannotWrite(path: path, reason: localized("is a directory")) }
-        let place = exists ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let there = FileIdentity(path)
+        if there?.isFolder == true { throw PictureError.cannotWrite(path: path, reason: localized("is a directory")) }
+        let place = there == nil ? URL(fileURLWithPath: path).deletingLastPathComponent().path : path
         guard access(place, W_OK) != 0 else { return }
         throw PictureError.cannotWrite(path: path, reason: SystemError.reason(errno))
     }

@@ -74,11 +74,7 @@ extension SceneFiles: SceneLibrary {
         guard case .file(let path) = scene.place else {
             return World.keepingOutsideCode { programScene?.make() }
         }
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.maximumPreviewBytes
-        else {
-            return nil
-        }
+        guard let file = FileIdentity(path), file.isRegular, file.size <= Self.maximumPreviewBytes else { return nil }
         let lesson = Lesson.isLesson(path) ? try? Lesson(contentsOf: path) : nil
         return try? open(path: lesson?.steps.first?.path ?? path).debuggee
     }
@@ -108,10 +104,8 @@ extension SceneFiles: SceneLibrary {
             (isWhole || name.lowercased().hasPrefix(begun)) && (!name.hasPrefix(".") || begun.hasPrefix("."))
         }
         let entries = names.sorted().prefix(Self.maximumNameCount).map { name -> PathChoices.Entry in
-            var isFolder: ObjCBool = false
-            _ = FileManager.default.fileExists(atPath: shown + name, isDirectory: &isFolder)
-            return PathChoices.Entry(
-                name: name, path: written + name + (isFolder.boolValue ? "/" : ""), isFolder: isFolder.boolValue)
+            let isFolder = FileIdentity(shown + name)?.isFolder == true
+            return PathChoices.Entry(name: name, path: written + name + (isFolder ? "/" : ""), isFolder: isFolder)
         }
         let sorted = entries.sorted { one, other in
             one.isFolder == other.isFolder ? one.name.lowercased() < other.name.lowercased() : one.isFolder

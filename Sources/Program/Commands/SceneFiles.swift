@@ -55,10 +55,7 @@ import HitscopeSession
 
     /// Throws for a pipe or a device, which might never end: the window would wait for it.
     func expectNoPipe(at path: String) throws(CommandFailure) {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
-            FileIdentity(path)?.isRegular == false
-        else { return }
+        guard let file = FileIdentity(path), !file.isFolder, !file.isRegular else { return }
         throw CommandFailure(
             .badInput, "\(path): error: this is a pipe or a device, not a file.\n  You can open a file instead.")
     }

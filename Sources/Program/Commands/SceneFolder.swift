@@ -37,10 +37,7 @@ struct SceneFolder {
     /// The folder of lessons in this one.
     var lessons: SceneFolder { SceneFolder(path: path + "/Lessons") }
 
-    private var exists: Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
+    private var exists: Bool { FileIdentity(path)?.isFolder == true }
 
     /// The scenes, sorted by their file names.
     ///

@@ -105,9 +105,7 @@ import HitscopeStory
 
     /// The bytes of a file, up to slightly more than the maximum size of a recording.
     private static func bytes(ofRecording path: String, for reader: FileReader) throws(CommandFailure) -> [UInt8] {
-        var isDirectory: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-        guard !isDirectory.boolValue, let handle = FileHandle(forReadingAtPath: path) else {
+        guard FileIdentity(path)?.isFolder == false, let handle = FileHandle(forReadingAtPath: path) else {
             throw noScript(path, for: reader)
         }
         defer { try? handle.close() }

@@ -40,10 +40,7 @@ enum SceneSearch {
 
     private static func isPattern(_ word: some StringProtocol) -> Bool { word.contains { "*?[".contains($0) } }
 
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
+    private static func isFolder(_ path: String) -> Bool { FileIdentity(path)?.isFolder == true }
 
     /// True for a symbolic link, which may lead back to its own folder.
     private static func isLink(_ path: String) -> Bool {
