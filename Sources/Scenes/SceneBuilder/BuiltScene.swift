@@ -172,11 +172,7 @@ import HitscopeWidgets
     }
 
     private func isPlacedByController(_ view: Int) -> Bool {
-        guard let controller = scene.views[view].controller else { return false }
-        switch scene.controllers[controller].role {
-        case .root, .presented: return true
-        case .child: return false
-        }
+        scene.views[view].controller.map { scene.controllers[$0].role.placesView } ?? false
     }
 
     private func show(_ described: Scene.Window) {

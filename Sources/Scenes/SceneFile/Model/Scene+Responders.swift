@@ -259,6 +259,14 @@ extension Scene {
             case child(of: Int?)
             /// A controller that another one presents over the whole window. Source: RC-04.
             case presented(by: Int)
+
+            /// True if the controller places its view, which is then not among the subviews of its superview.
+            package var placesView: Bool {
+                switch self {
+                case .root, .presented: true
+                case .child: false
+                }
+            }
         }
 
         /// The class and the name.

@@ -124,10 +124,6 @@ final class SceneWriter {
 
     /// True if a view is written under the key `view` of its controller, not among the subviews of its superview.
     private func isWrittenByController(_ index: Int) -> Bool {
-        guard let controller = scene.views[index].controller else { return false }
-        switch scene.controllers[controller].role {
-        case .root, .presented: return true
-        case .child: return false
-        }
+        scene.views[index].controller.map { scene.controllers[$0].role.placesView } ?? false
     }
 }
