@@ -4,7 +4,6 @@
 // explains.
 import HitscopeDrawing
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeOverlay
 
 /// The labels of a map's regions.

@@ -3,7 +3,6 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
-import HitscopeTrace
 
 /// A picture of a map, or of the differences between two.
 public struct MapPicture: Sendable {

@@ -1,7 +1,6 @@
 // One touch from its first record to its last: the path of the finger, and the outcome of the touch.
 //
 // Touch objects are reused, so a touch ends where its object is bound to another finger.
-import HitscopeEngine
 import HitscopeTrace
 
 /// A touch.

@@ -1,5 +1,4 @@
 // Decisions about a touch on its way to its view, as text. Reports and the log use the same text.
-import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
 

@@ -6,7 +6,6 @@
 // `WalkthroughEvent.swift` finds what happened, `StepSentences` describes each step in a sentence.
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeTrace
 
 /// The steps of a touch or a device event.

@@ -3,7 +3,6 @@
 // It contains only values, such as numbers and copied labels, and no references. The records are one flat array,
 // because calls may be nested 100,000 deep.
 import HitscopeEngine
-import HitscopeGeometry
 
 /// A record of dispatches, in the order in which they happened.
 public struct Trace: Hashable, Sendable {

@@ -3,7 +3,6 @@
 // Each pixel depends only on the list, not on which part of the picture is painted. `ListPainter` decides which items
 // are painted, `CoverageCache` provides the shapes, and `SolidSource` mixes colours.
 import HitscopeDrawing
-import HitscopeGeometry
 import HitscopePixels
 import HitscopeReading
 

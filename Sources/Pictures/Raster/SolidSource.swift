@@ -3,7 +3,6 @@
 // The result for a pixel depends only on that pixel, the colour and the coverage. So painting a part of a picture gives
 // the same pixels as painting all of it.
 import HitscopeDrawing
-import HitscopePixels
 import HitscopeReading
 
 /// A colour that is painted on pixels.

@@ -1,5 +1,4 @@
 // The allowance for pictures that may differ a little. Nothing may differ unless a test asks for more.
-import HitscopeLanguage
 import HitscopePixels
 
 /// By how much a picture may differ from its reference. What an allowance lets pass is still reported.

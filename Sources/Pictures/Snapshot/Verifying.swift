@@ -1,7 +1,5 @@
 // Verifying a value against the reference beside its test. No test framework is needed.
 import Foundation
-import HitscopeLanguage
-import HitscopeRaster
 import Synchronization
 
 /// Compares a value with its reference, and returns a message if a test should fail; nil otherwise.

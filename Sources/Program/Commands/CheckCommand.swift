@@ -2,7 +2,6 @@
 import ArgumentParser
 import Foundation
 import HitscopeLanguage
-import HitscopeRaster
 import HitscopeReading
 
 struct CheckCommand: ParsableCommand, MainActorCommand {

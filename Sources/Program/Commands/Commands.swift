@@ -1,10 +1,8 @@
 // The root command of the program, and the argument types that commands share.
 import ArgumentParser
 import Foundation
-import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeHost
-import HitscopeInput
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeRaster

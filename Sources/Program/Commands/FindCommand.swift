@@ -1,12 +1,9 @@
 // The command that searches for the simplest gesture that achieves a goal.
 import ArgumentParser
-import HitscopeDiagnosis
-import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneFile
-import HitscopeStory
 import HitscopeWhatIf
 
 struct FindCommand: ParsableCommand, MainActorCommand {

@@ -3,8 +3,6 @@ import ArgumentParser
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
-import HitscopeReading
-import HitscopeStory
 
 /// The point of a gesture: given directly, or as the middle of a view.
 struct GesturePlace: ParsableArguments {

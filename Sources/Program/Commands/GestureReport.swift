@@ -3,7 +3,6 @@ import Foundation
 import HitscopeDiagnosis
 import HitscopeLanguage
 import HitscopeReading
-import HitscopeStory
 import HitscopeWhatIf
 
 /// The gesture table as the command `gestures` prints it.

@@ -6,10 +6,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeRaster
-import HitscopeReading
-import HitscopeSceneBuilder
 import HitscopeSceneFile
-import HitscopeStory
 import HitscopeWhatIf
 
 struct GesturesCommand: ParsableCommand, MainActorCommand {

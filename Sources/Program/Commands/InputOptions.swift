@@ -1,6 +1,5 @@
 // The input that a command plays in a scene: one finger, a script, or the scene's own input.
 import ArgumentParser
-import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage

@@ -1,9 +1,7 @@
 // The window of a program that opens it with one call, and continues when the person closes it.
 //
 // The only command-line options that it accepts are --no-animation and the language.
-import HitscopeDebugger
 import HitscopeDrawing
-import HitscopeHost
 import HitscopeSession
 
 /// The debugger's window for a debuggee that a program makes.

@@ -3,7 +3,6 @@ import Foundation
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput
-import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
 

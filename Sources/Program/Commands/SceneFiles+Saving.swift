@@ -1,6 +1,5 @@
 // Reads recordings, and saves recordings, scenes and answers, while the window is open.
 import Foundation
-import HitscopeDebugger
 import HitscopeInput
 import HitscopeRaster
 import HitscopeReading

@@ -1,7 +1,6 @@
 // The entries of the scene chooser: the program's own scene, the folder of the open file, the samples, the recent
 // files, and typed paths.
 import Foundation
-import HitscopeDebugger
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeReading

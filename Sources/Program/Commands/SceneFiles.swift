@@ -1,6 +1,5 @@
 // Opens scenes in a window: from files, from pasted text, and again each time a file is saved.
 import Foundation
-import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeReading
 import HitscopeSession

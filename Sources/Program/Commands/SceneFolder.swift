@@ -2,7 +2,6 @@
 //
 // The views of the scenes are not read.
 import Foundation
-import HitscopeDebugger
 import HitscopeSceneFile
 import HitscopeSession
 

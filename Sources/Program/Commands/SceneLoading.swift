@@ -1,7 +1,5 @@
 // Reads scenes, scripts and fonts for commands.
 import Foundation
-import HitscopeDebugger
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeDumps
 import HitscopeEngine

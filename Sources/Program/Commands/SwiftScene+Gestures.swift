@@ -1,10 +1,8 @@
 // The gesture commands for views made by code. The code runs again for each gesture.
 import ArgumentParser
-import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
-import HitscopeReading
 import HitscopeWhatIf
 
 /// The command of a program that reports what each gesture does at a point.

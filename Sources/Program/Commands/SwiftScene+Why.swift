@@ -2,7 +2,6 @@
 //
 // The code runs again for each trial. No window opens.
 import ArgumentParser
-import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,7 +9,6 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
-import HitscopeStory
 import HitscopeWhatIf
 
 extension SwiftScene {

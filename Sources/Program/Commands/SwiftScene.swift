@@ -1,7 +1,6 @@
 // A scene made in code: Hitscope's window, pictures and traces for views written in Swift.
 import ArgumentParser
 import Foundation
-import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

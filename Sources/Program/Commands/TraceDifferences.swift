@@ -3,7 +3,6 @@
 // Objects are the same if they have the same name, or else the same class. Times, numbers of records, and calls that
 // change nothing for the touch are not compared.
 import Foundation
-import HitscopeLanguage
 import HitscopeReading
 import HitscopeStory
 

@@ -1,6 +1,5 @@
 // The answer about an action, as text and as JSON.
 import HitscopeDiagnosis
-import HitscopeLanguage
 import HitscopeReading
 import HitscopeWhatIf
 

@@ -4,7 +4,6 @@ import Foundation
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeInput
 import HitscopeLanguage
 import HitscopeReading
 import HitscopeWhatIf

@@ -1,6 +1,5 @@
 // The command that explains why a view did not get a touch, and which changes would help.
 import ArgumentParser
-import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -12,7 +11,6 @@ import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeSession
-import HitscopeStory
 import HitscopeWhatIf
 
 struct WhyCommand: ParsableCommand, MainActorCommand {

@@ -3,7 +3,6 @@
 // `SwiftScene` also has command-line options.
 import Foundation
 import HitscopeCommands
-import HitscopeDebugger
 import HitscopeSession
 import UIKit
 

@@ -1,7 +1,6 @@
 // Strategies for single views, windows and view controllers.
 import HitscopeCommands
 import HitscopeDrawing
-import HitscopeLanguage
 import HitscopePixels
 import HitscopeRaster
 import HitscopeReading

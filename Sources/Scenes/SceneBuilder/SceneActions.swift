@@ -1,6 +1,5 @@
 // The selectors and key commands of a scene.
 import HitscopeEngine
-import HitscopeGeometry
 import HitscopeInput
 import HitscopeSceneFile
 

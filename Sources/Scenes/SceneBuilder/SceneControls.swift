@@ -1,6 +1,5 @@
 // Makes the view of the right class for a scene's view, and adds listeners and control actions.
 import HitscopeEngine
-import HitscopeGeometry
 import HitscopeSceneFile
 
 extension Scene.View {

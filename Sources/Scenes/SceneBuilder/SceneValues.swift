@@ -1,7 +1,5 @@
 // Texts, values and kept touches of a built scene, which expectations check.
 import HitscopeEngine
-import HitscopeGeometry
-import HitscopeSceneFile
 import HitscopeWidgets
 
 extension BuiltScene {

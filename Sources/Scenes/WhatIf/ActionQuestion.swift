@@ -3,8 +3,6 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeLanguage
-import HitscopeSceneBuilder
-import HitscopeSceneFile
 
 /// Plays input in copies of views, and determines the outcome of an action.
 @MainActor public struct ActionQuestion {

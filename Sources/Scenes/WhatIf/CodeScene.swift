@@ -1,8 +1,6 @@
 // Views made by code that runs again for each trial.
 import HitscopeDiagnosis
 import HitscopeEngine
-import HitscopeGeometry
-import HitscopeStory
 
 /// Views made by code, in a new world for each copy.
 @MainActor public struct CodeScene {

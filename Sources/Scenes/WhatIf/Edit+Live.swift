@@ -5,7 +5,6 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneBuilder
-import HitscopeStory
 import HitscopeWidgets
 
 extension Edit {

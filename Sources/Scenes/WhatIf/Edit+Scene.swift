@@ -3,7 +3,6 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
-import HitscopeStory
 
 extension Scene {
     /// Makes an edit whose objects are indices of the scene.

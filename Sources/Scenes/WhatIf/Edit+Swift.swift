@@ -3,7 +3,6 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
-import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeStory
 

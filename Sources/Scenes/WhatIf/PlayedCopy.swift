@@ -4,8 +4,6 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
-import HitscopeSceneBuilder
-import HitscopeSceneFile
 import HitscopeStory
 import HitscopeTrace
 

@@ -2,7 +2,6 @@
 //
 // An object is found by its address in a dump, or by a name that is unique; otherwise by its class and its position
 // among the objects in the same view.
-import HitscopeGeometry
 import HitscopeReading
 import HitscopeSceneFile
 

@@ -4,7 +4,6 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeStory
 
 /// Makes edits in a copy of a world. The stand-ins live as long as this object.
 @MainActor public final class StandIns {

@@ -1,12 +1,9 @@
 // Numbers, rectangles, colours and texts as Swift literals.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeSceneFile
 import HitscopeStory
-import HitscopeWidgets
 
 extension CGRect {
     var code: String {

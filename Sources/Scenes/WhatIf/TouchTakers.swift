@@ -2,7 +2,6 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeReachability
-import HitscopeStory
 
 /// The controls, the views with recognisers, and the views with touch handling that a touch can reach at some point.
 @MainActor struct TouchTakers {

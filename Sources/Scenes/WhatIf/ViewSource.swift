@@ -2,10 +2,8 @@
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
-import HitscopeGeometry
 import HitscopeReading
 import HitscopeSceneFile
-import HitscopeStory
 import HitscopeTrace
 
 /// The source of views that can be made again, with the edits so far. It is a value, so an earlier one can be kept for

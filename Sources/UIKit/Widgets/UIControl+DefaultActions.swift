@@ -2,7 +2,6 @@
 //
 // A recogniser on the control itself takes precedence over the control. Source: GA-24 to GA-27.
 import HitscopeEngine
-import HitscopeGeometry
 
 extension UIControl {
     /// Sends the events for a value that the user changed.

@@ -1,7 +1,6 @@
 // The editing menu: entries for the first responder's content, next to it.
 //
 // Shows the entries from EditingMenu, and sends the chosen action up the responder chain. Source: ED-01 to ED-06.
-import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 

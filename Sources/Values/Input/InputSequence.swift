@@ -2,7 +2,6 @@
 //
 // A window and a recording follow the same rules, so that a session can be played again.
 import HitscopeLanguage
-import HitscopeReading
 
 /// Checks that input events are in a valid order. An event that it refuses is neither handled nor recorded.
 public struct InputSequence: Hashable, Sendable {

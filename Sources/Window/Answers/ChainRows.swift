@@ -1,8 +1,6 @@
 // The list of the responder chain: one row for each responder, with what the responder did.
 import HitscopeDrawing
-import HitscopeEngine
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeOverlay
 import HitscopePanels
 import HitscopeSession

@@ -1,6 +1,5 @@
 // The rows of the sheet of gestures: the table, and the recognisers and actions to ask about.
 import HitscopeDrawing
-import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage

@@ -8,7 +8,6 @@ import HitscopeOverlay
 import HitscopePanels
 import HitscopeSession
 import HitscopeStory
-import HitscopeTrace
 import HitscopeWindowKit
 
 @MainActor package final class TouchPanel: UIView, SideTab, TextSelectable {

@@ -9,7 +9,6 @@ import HitscopeSceneFile
 import HitscopeSession
 import HitscopeStory
 import HitscopeTrace
-import HitscopeWhatIf
 import HitscopeWindowKit
 
 @MainActor package final class AttributeForm: UIView, TextSelectable {

@@ -3,11 +3,9 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeOverlay
 import HitscopePanels
 import HitscopeSession
-import HitscopeTrace
 import HitscopeWhatIf
 import HitscopeWindowKit
 

@@ -9,7 +9,6 @@ import HitscopeGeometry
 import HitscopeHierarchy
 import HitscopeInput
 import HitscopeLanguage
-import HitscopeOverlay
 import HitscopeSession
 import HitscopeStage
 import HitscopeTeaching

@@ -1,7 +1,6 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeSession
 import HitscopeStory

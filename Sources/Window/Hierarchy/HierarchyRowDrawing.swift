@@ -1,7 +1,6 @@
 // Draws the rows of the hierarchy, and makes the hints for the row under the pointer.
 //
 // Names are made only for the rows that are drawn.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -1,7 +1,6 @@
 // A row of the hierarchy as a value, small enough for hundreds of thousands of them.
 //
 // It holds neither a view nor a name; those are looked up for visible rows only.
-import HitscopePanels
 
 package struct TreeRow: Hashable {
     package enum Kind: UInt8 {

@@ -4,7 +4,6 @@
 // This file positions the mark and recognises clicks on it. The inspection owns the breakpoints.
 import HitscopeDrawing
 import HitscopeGeometry
-import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 

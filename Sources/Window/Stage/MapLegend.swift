@@ -1,5 +1,4 @@
 import HitscopeDrawing
-import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay

@@ -3,7 +3,6 @@
 // The state is the new one from the beginning; only the picture follows.
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopePanels
 import HitscopeTimeline
 
 /// The transition of the stage that is running, if there is one.

@@ -1,11 +1,8 @@
 import HitscopeDrawing
-import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
-import HitscopePanels
 import HitscopeReachability
-import HitscopeTrace
 import HitscopeWindowKit
 
 /// The legend of colours and patterns in presenter mode, in type that can be read from the last row.

@@ -2,7 +2,6 @@
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
-import HitscopeSession
 import HitscopeWindowKit
 
 extension CommandName {

@@ -1,11 +1,9 @@
 // The foot of the stage: whether the scene or the window has the keyboard, and the current activity. KeyRouting.swift
 // routes the keys.
 import HitscopeDrawing
-import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
-import HitscopeTrace
 import HitscopeWindowKit
 
 /// An activity that takes a while, such as recording or playing, as a short text.

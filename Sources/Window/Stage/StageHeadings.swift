@@ -3,7 +3,6 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
-import HitscopePanels
 import HitscopeReachability
 import HitscopeSession
 import HitscopeStory

@@ -3,7 +3,6 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
-import HitscopePanels
 import HitscopeReachability
 import HitscopeTrace
 import HitscopeWindowKit

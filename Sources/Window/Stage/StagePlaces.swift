@@ -3,8 +3,6 @@
 // In a tree with many views, only the hit-tested views and their descendants are searched.
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeOverlay
-import HitscopePanels
 import HitscopeSession
 
 /// The positions of views, in points of the stage.

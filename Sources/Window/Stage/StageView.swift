@@ -8,7 +8,6 @@ import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReachability
 import HitscopeSession
-import HitscopeWidgets
 import HitscopeWindowKit
 
 @MainActor package final class StageView: UIView {

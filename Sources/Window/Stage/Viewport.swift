@@ -1,5 +1,4 @@
 import HitscopeGeometry
-import HitscopeSession
 
 /// The visible part of the debuggee's screen: the whole screen as large as it fits, or a part at a chosen position and
 /// scale.

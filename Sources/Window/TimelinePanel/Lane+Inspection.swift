@@ -1,9 +1,7 @@
 import HitscopeDrawing
-import HitscopeEngine
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeSession
-import HitscopeWindowKit
 
 extension Lane {
     /// The lanes for the kinds that are shown.

@@ -1,7 +1,6 @@
 // Labels on the lanes, which no line crosses and no mark covers.
 import HitscopeDrawing
 import HitscopeGeometry
-import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 

@@ -1,7 +1,6 @@
 // The commands of the timeline.
 import HitscopeInput
 import HitscopeLanguage
-import HitscopeSession
 import HitscopeWindowKit
 
 extension CommandName {

@@ -5,7 +5,6 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor package final class Tooltip: UIView {

@@ -3,7 +3,6 @@
 // Each request that is not cancelled ends with the text or with nil. Nil means that the owner has no text, answers with
 // another type, sends too much, or times out. SelectionAnswer.swift distinguishes these cases.
 import HitscopeCX11
-import HitscopeInput
 
 extension Clipboard {
     /// Requests the owner's text, and cancels an earlier request. Requests nothing if there is no owner, or if the

@@ -4,7 +4,6 @@
 // session's text to others, Clipboard+Requestor.swift reads another program's, and Clipboard+SaveTargets.swift hands
 // the text to a clipboard manager. Source: ICCCM, section 2.
 import HitscopeCX11
-import HitscopeInput
 
 /// The session's side of the selection CLIPBOARD.
 final class Clipboard {

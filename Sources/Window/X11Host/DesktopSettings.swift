@@ -1,7 +1,6 @@
 // Parses the settings that a desktop publishes for its programs.
 //
 // Source: the XSETTINGS protocol, version 0.5, of freedesktop.org.
-import HitscopeReading
 
 /// The settings of a desktop, as bytes.
 package enum DesktopSettings {

@@ -1,4 +1,3 @@
-import HitscopeInput
 import HitscopePixels
 
 /// The options for opening a window.

@@ -7,7 +7,6 @@ import HitscopeHost
 import HitscopeInput
 import HitscopeLanguage
 import HitscopePixels
-import HitscopeReading
 
 /// A window on an X server.
 ///

@@ -1,6 +1,5 @@
 // Finds the place on the path to a view where a recorded hit test turned away.
 import HitscopeEngine
-import HitscopeGeometry
 import HitscopeStory
 
 /// A recorded hit test and the path to a view.

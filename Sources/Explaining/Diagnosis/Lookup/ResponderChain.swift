@@ -3,7 +3,6 @@
 // `next` is read without a witness, so no trace contains the reads.
 import HitscopeEngine
 import HitscopeStory
-import HitscopeTrace
 
 /// The responders that follow one another through `next`.
 @MainActor public struct ResponderChain {

@@ -3,7 +3,6 @@
 //
 // The waypoints of all responders that will be reached are computed at the start, so none moves from one step to the
 // next.
-import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeStory
 

@@ -1,5 +1,4 @@
 // The positions on the stage for marks, and the areas that marks avoid.
-import HitscopeDrawing
 import HitscopeGeometry
 
 /// The scene on a stage, in the stage's points.

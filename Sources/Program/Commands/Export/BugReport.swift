@@ -1,13 +1,9 @@
 // A touch as Markdown for a bug report: a picture, the reasons, the steps, and the views as UIKit prints them.
-import HitscopeDiagnosis
-import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
-import HitscopeSceneBuilder
 import HitscopeSession
-import HitscopeWhatIf
 
 /// The report about a touch.
 @MainActor struct BugReport {

@@ -1,6 +1,5 @@
 // The kinds of files that a touch is exported as.
 import ArgumentParser
-import HitscopeLanguage
 
 /// A kind of exported file.
 enum ExportKind: String, ExpressibleByArgument, CaseIterable {

@@ -1,8 +1,6 @@
 // The views of a screen and the outcome of the touch for each, for files that show the hierarchy.
 import HitscopeDiagnosis
 import HitscopeEngine
-import HitscopeGeometry
-import HitscopeLanguage
 import HitscopePanels
 import HitscopeReading
 import HitscopeSession

@@ -1,6 +1,5 @@
 // The hierarchy of a screen and the path of a touch along the responder chain, as a diagram in Mermaid or Graphviz.
 import HitscopeEngine
-import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReading

@@ -1,7 +1,6 @@
 // A story on paper: A4 pages, each with the picture and the sentence of a step, and with the legend.
 import HitscopeDrawing
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeRaster
 

@@ -3,7 +3,6 @@
 // A printed frame is the bounding box of the transformed bounds. Its centre is the transformed centre of the bounds,
 // for any anchor point.
 import HitscopeGeometry
-import HitscopeSceneFile
 
 /// The bounds and the centre of a view with a transform.
 struct DumpGeometry {

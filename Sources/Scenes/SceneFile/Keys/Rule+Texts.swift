@@ -1,5 +1,4 @@
 // The rules for texts, names and colours.
-import HitscopeGeometry
 import HitscopeLanguage
 import Yams
 

@@ -1,5 +1,4 @@
 // Recognisers and actions of a scene, and the effects of actions.
-import HitscopeGeometry
 import HitscopeInput
 
 extension Scene {

@@ -1,5 +1,4 @@
 // Reads recognisers and the actions of controls. Their targets are looked up once all names are known.
-import HitscopeInput
 import Yams
 
 struct ActionReader {

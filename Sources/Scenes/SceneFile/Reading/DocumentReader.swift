@@ -1,5 +1,4 @@
 // Reads the keys of the document. The script and the expectations come last, because they refer to the hierarchy.
-import HitscopeGeometry
 import Yams
 
 struct DocumentReader {

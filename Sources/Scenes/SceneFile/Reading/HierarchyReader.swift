@@ -1,5 +1,4 @@
 // Reads windows, controllers and views without recursion: parts that have not been read yet are kept in a list.
-import HitscopeGeometry
 import HitscopeReading
 import Yams
 

@@ -1,5 +1,4 @@
 // The values that several keys accept, with their names in the schema and the meanings of their words.
-import HitscopeGeometry
 import HitscopeInput
 import HitscopeReading
 

@@ -1,5 +1,4 @@
 // The keys of recognisers and actions.
-import HitscopeGeometry
 import HitscopeInput
 import Yams
 

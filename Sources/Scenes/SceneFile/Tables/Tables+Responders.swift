@@ -1,5 +1,4 @@
 // The keys that responders share, and those of the application, its delegate and controllers.
-import HitscopeGeometry
 import HitscopeInput
 
 /// The tables of the maps in a scene, except those of scripts and animations. Each key is declared in a table and

@@ -1,5 +1,4 @@
 // Writes a scene as a file from which the same scene can be read. The tables of keys determine what is written.
-import HitscopeGeometry
 
 extension Scene {
     /// The scene as YAML, from which the same scene can be read.

@@ -9,11 +9,8 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
-import HitscopeLanguage
 import HitscopeReachability
 import HitscopeReading
-import HitscopeSceneBuilder
-import HitscopeSceneFile
 
 /// Searches for the simplest gesture that achieves a goal.
 @MainActor public struct GestureSearch {

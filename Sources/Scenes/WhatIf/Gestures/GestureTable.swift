@@ -5,7 +5,6 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
-import HitscopeSceneFile
 
 /// The outcome of one gesture, with the names of the objects involved.
 public struct GestureOutcome: Hashable, Sendable {

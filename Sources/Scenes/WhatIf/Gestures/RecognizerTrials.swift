@@ -3,7 +3,6 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeSceneBuilder
 import HitscopeSceneFile
 
 /// Tries the recognisers of one scene.

@@ -2,13 +2,11 @@
 //
 // A search plays a gesture once for each number. Views are alike only if everything that decides about a touch is
 // equal. A view that may differ has a number of its own.
-import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReachability
 import HitscopeReading
 import HitscopeSceneFile
-import HitscopeStory
 import HitscopeWidgets
 
 /// The chains of the views in a map, each as a number.

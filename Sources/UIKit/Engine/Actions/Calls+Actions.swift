@@ -1,5 +1,4 @@
 // Calls that find the target of an action and perform it.
-import HitscopeGeometry
 
 extension Calls {
     static func sendAction(

@@ -1,7 +1,6 @@
 // Finds out where registered actions would go. Tools use it to find actions that no object performs.
 //
 // Asks the responders that would be asked, and performs nothing.
-import HitscopeGeometry
 
 /// A registered action, and the object that would perform it now.
 package struct RegisteredAction {

@@ -1,5 +1,4 @@
 // Calls of the tracking methods and `sendAction` of controls, which subclasses override.
-import HitscopeGeometry
 
 extension Calls {
     static func beginTracking(_ control: UIControl, _ touch: UITouch, _ event: UIEvent?) -> Bool {

@@ -1,5 +1,4 @@
 // The descriptions of recognisers: state, properties that differ from their defaults, view and targets.
-import HitscopeGeometry
 
 extension UIGestureRecognizer {
     var describedByDefault: String { described(andAlso: [requirementPart]) }

@@ -2,8 +2,6 @@
 // can be reused.
 //
 // Step 11 in the list in TouchPipeline.swift. Determines when a touch object can be reused for another finger.
-import HitscopeGeometry
-import HitscopeInput
 
 @MainActor final class LiveTouches {
     /// The one event for touches; the same object for every sequence (UT-02).

@@ -3,7 +3,6 @@
 // Step 6 in the list in TouchPipeline.swift. A touch goes to the recognisers of its view and of all its ancestors
 // (GS-15). Each recogniser receives it in its own hooks, before any view does (GS-16). The arbiter grants their
 // requests later.
-import HitscopeGeometry
 
 @MainActor final class RecognizerDelivery {
     /// Memory that is reused for the recognisers of each event. Empty between events, so that it retains no recogniser.

@@ -2,7 +2,6 @@
 //
 // Like UIKit, the engine leaves such recognisers alone (GS-14). Recognisers that require one of them to fail never
 // recognise, so a fault reports it after a while. The engine's own recognisers always finish and are not watched.
-import HitscopeGeometry
 import HitscopeLanguage
 
 extension TouchPipeline {

@@ -12,7 +12,6 @@
 //   11. LiveTouches             lifted touches leave the event and are reused
 //
 // This file determines the order of the steps, and which of them may run inside another.
-import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 

@@ -2,7 +2,6 @@
 //
 // Step 8 in the list in TouchPipeline.swift. Reads the recognisers of a touch and their states. Every call may run user
 // code, so no variable here keeps a value that user code can change.
-import HitscopeGeometry
 
 @MainActor final class ViewDelivery {
     /// The set of touches that was delivered last. It is kept so that a move does not have to make a new one.

@@ -2,8 +2,6 @@
 //
 // A key keeps one object from press to release. KeyInput.swift chooses the responder that receives it. Source: PR-01,
 // PR-03, PR-04.
-import HitscopeGeometry
-import HitscopeInput
 
 /// One key from the moment it goes down until it is released. Equality is identity. Source: PR-03, PR-04.
 @MainActor public final class UIPress {

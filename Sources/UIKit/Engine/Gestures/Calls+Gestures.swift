@@ -1,6 +1,5 @@
 // Calls of methods of recognisers, their delegates and their views. The recogniser's class is asked before its
 // delegate.
-import HitscopeGeometry
 
 extension Calls {
     // MARK: Recognisers

@@ -3,7 +3,6 @@
 // A call checks that there is enough stack, calls the behaviour or the class, and notifies the witness before and
 // after. This file has the parts that all calls share. The calls themselves are in files named Calls+….swift, in the
 // folder of their topic.
-import HitscopeGeometry
 
 @MainActor enum Calls {
     /// Calls a hook that returns an answer. If no stack is left, reports a fault and returns `unlessDeep`.

@@ -1,5 +1,4 @@
 // Faults about endless work: deadlines, inputs and gestures that cause one another, and invalid times.
-import HitscopeGeometry
 import HitscopeLanguage
 
 extension Fault {

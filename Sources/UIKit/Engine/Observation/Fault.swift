@@ -1,5 +1,4 @@
 // Faults: mistakes of user code or of a scene with which UIKit would crash or never return. The engine continues.
-import HitscopeGeometry
 import HitscopeLanguage
 
 /// A mistake after which the engine continued, with an explanation.

@@ -1,5 +1,4 @@
 // The hooks: methods of the engine's classes that the engine calls and that user code may override.
-import HitscopeGeometry
 
 /// A method that the engine calls and that user code may have overridden.
 public enum Hook: String, Sendable, CaseIterable, Codable {

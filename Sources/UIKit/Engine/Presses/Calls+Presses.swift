@@ -1,5 +1,4 @@
 // Calls of the methods for device events and corrections of touches, and of `keyCommands`.
-import HitscopeGeometry
 
 extension Calls {
     /// Delivers a device event, or corrections of touches, to a responder through its hook.

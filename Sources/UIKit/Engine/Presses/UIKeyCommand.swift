@@ -1,7 +1,6 @@
 // Key commands: keys that send an action, offered by responders.
 //
 // Source: PR-11 to PR-13.
-import HitscopeGeometry
 import HitscopeInput
 
 /// A key with modifiers, and the action that it sends along the responder chain.

@@ -2,7 +2,6 @@
 //
 // It uses a loop, as for touches. The method table shows which classes override a hook. If it cannot be read, the loop
 // calls each responder. Source: RC-11.
-import HitscopeGeometry
 
 /// One call of a hook with a device event, or with corrections of touches.
 @MainActor struct DeviceDelivery {

@@ -1,5 +1,4 @@
 // Calls along the responder chain: `next`, the touch methods, and the methods of a first responder.
-import HitscopeGeometry
 
 extension Calls {
     // MARK: The chain

@@ -1,7 +1,6 @@
 // The state that deliveries along a world's responder chains share.
 //
 // UIResponder+Forwarding.swift and Calls+Chain.swift use it.
-import HitscopeGeometry
 
 @MainActor struct ChainState {
     /// Memory that is reused for the responders that pass an event on. Empty between deliveries.

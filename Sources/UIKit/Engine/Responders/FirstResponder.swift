@@ -1,7 +1,6 @@
 // The first responder, which receives keys and other device events.
 //
 // Each window has its own first responder. Only that of the key window receives events (FR-07).
-import HitscopeGeometry
 
 extension UIResponder {
     /// The window in which this responder can become first responder; nil if it is in no window.

@@ -2,7 +2,6 @@
 //
 // For such a class, a step along the chain runs no user code. If the position of the method in the table is not known,
 // every responder counts as overriding `next`.
-import HitscopeGeometry
 
 @MainActor enum InheritedNext {
     private struct MethodSlot { let word: Int, ofView: UInt, ofOthers: [UInt] }

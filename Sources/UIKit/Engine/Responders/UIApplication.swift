@@ -1,5 +1,4 @@
 // The application, its scene and its delegate: the upper end of every responder chain.
-import HitscopeGeometry
 
 /// The delegate that receives the life-cycle calls of the application. A delegate that is a responder other than a view
 /// or a controller ends the chain (RC-07).

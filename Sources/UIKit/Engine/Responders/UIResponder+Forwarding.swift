@@ -1,7 +1,6 @@
 // Default forwarding: passes an event along `next` as long as no class overrides its hook.
 //
 // A loop, because a chain may have 100,000 responders. Only overrides are called and use stack. Source: RC-11, RC-14.
-import HitscopeGeometry
 
 extension UIResponder {
     /// The implementation that every responder inherits: asks the behaviour, runs the listeners, and passes the touches

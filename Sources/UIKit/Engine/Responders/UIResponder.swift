@@ -1,7 +1,6 @@
 // The responder: an object that receives events, and has a next responder.
 //
 // The class body is the table of contents; UIResponder+Forwarding.swift passes touches along the chain.
-import HitscopeGeometry
 
 /// An object that receives events, and passes those that it does not handle to the next responder.
 ///

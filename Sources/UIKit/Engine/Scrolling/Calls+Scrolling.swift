@@ -1,5 +1,4 @@
 // Calls of scroll views and of their delegates.
-import HitscopeGeometry
 
 extension Calls {
     static func touchesShouldBegin(_ scrollView: UIScrollView, _ touch: UITouch, _ event: UIEvent, in view: UIView)

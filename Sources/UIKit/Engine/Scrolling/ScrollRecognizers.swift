@@ -1,7 +1,6 @@
 // The recognisers of a scroll view: the pan that scrolls, and one that only delays touches.
 //
 // The scroll view decides whether they may begin. Source: SV-01 to SV-06, SV-11, SV-12.
-import HitscopeGeometry
 
 /// Delays touches: it never recognises, and views in the scroll view receive no touch until it fails. It fails after a
 /// short time, or when the finger lifts. Source: SV-01, SV-02.

@@ -1,7 +1,6 @@
 // Decides whether content receives touches, and whether a drag may take them away.
 //
 // TouchDelayRecognizer delays them. Source: SV-07 to SV-10, SV-12.
-import HitscopeGeometry
 
 /// The reason why a scroll view does not let its content receive a touch.
 enum ContentRefusal {

@@ -3,7 +3,6 @@
 // The class body is the table of contents. Dragging, coasting, zooming, content touches and the wheel have files of
 // their own. ScrollMotion.swift has the formulas of movement.
 import HitscopeGeometry
-import HitscopeTimeline
 
 /// A view that shows a part of larger content. Fingers and the wheel scroll it, and two fingers zoom it.
 @MainActor open class UIScrollView: UIView {

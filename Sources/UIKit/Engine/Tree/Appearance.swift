@@ -2,7 +2,6 @@
 //
 // A controller appears when its root view enters a visible window. This takes no time here, so "did" follows "will" as
 // soon as the tree has changed.
-import HitscopeGeometry
 
 /// An appearance method of a controller.
 enum AppearanceStep { case willAppear, didAppear, willDisappear, didDisappear }

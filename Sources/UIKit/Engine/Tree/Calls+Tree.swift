@@ -1,5 +1,4 @@
 // Calls of the life-cycle methods of controllers and windows.
-import HitscopeGeometry
 
 extension Calls {
     // MARK: Controllers

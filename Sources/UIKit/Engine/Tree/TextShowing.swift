@@ -1,5 +1,4 @@
 // Descriptions of views without a name, by the text that they show or by their index.
-import HitscopeGeometry
 import HitscopeLanguage
 
 /// A view that shows a text.

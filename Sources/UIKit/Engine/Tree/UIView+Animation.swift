@@ -1,7 +1,6 @@
 // Starts and ends animations.
 //
 // Animation.swift calculates the appearance of an animated view. Source: HT-22.
-import HitscopeGeometry
 
 extension UIView {
     /// Options for the curve of an animation, and for touches while it runs.

@@ -2,7 +2,6 @@
 //
 // Changes outside of turns are laid out before the next input and before the next picture, as UIKit does before
 // display.
-import HitscopeGeometry
 
 extension UIView {
     func askForLayout() {

@@ -1,7 +1,6 @@
 // The view: a rectangle that is drawn, hit and nested.
 //
 // The class body is the table of contents. Geometry, hierarchy, conversion and hit testing have files of their own.
-import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeReading
 

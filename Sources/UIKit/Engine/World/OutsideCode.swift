@@ -2,7 +2,6 @@
 //
 // A host paints after each input and deadline, and needs a notification of changes at other times. The clock still
 // shows the time of the last turn, so it has to catch up before such code starts anything that depends on time.
-import HitscopeGeometry
 
 /// The host's settings for code outside of turns, and whether that code has changed anything.
 @MainActor struct OutsideCode {

@@ -5,7 +5,6 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
-import HitscopeOverlay
 import HitscopeSession
 import HitscopeTimeline
 

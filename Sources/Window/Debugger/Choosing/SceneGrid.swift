@@ -3,7 +3,6 @@
 //
 // The chooser determines which scenes are listed.
 import HitscopeDrawing
-import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay

@@ -2,7 +2,6 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeOverlay
 import HitscopeSession
 
 /// The picture of a scene in its initial state.

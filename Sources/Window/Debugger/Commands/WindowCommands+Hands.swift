@@ -1,7 +1,5 @@
 // The commands for selecting on the stage, for the tabs of the right column and the sheet of gestures, and for changes
 // of the scene.
-import HitscopeEngine
-import HitscopeGeometry
 import HitscopeInput
 import HitscopeWindowKit
 

@@ -1,7 +1,6 @@
 // The list of all commands of the window, and their names.
 import HitscopeInput
 import HitscopeLanguage
-import HitscopeSession
 import HitscopeWindowKit
 
 typealias WindowCommand = Command<Debugger>

@@ -3,7 +3,6 @@
 // KeyRouting.swift routes the keys.
 import HitscopeAttributes
 import HitscopeEngine
-import HitscopeGeometry
 import HitscopeHierarchy
 import HitscopeInput
 import HitscopeSession

@@ -4,7 +4,6 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeSession
-import HitscopeTimeline
 
 extension Debugger {
     /// Selects texts with a finger.

@@ -1,9 +1,5 @@
 // The keys of the step player, and Esc.
-import HitscopeEngine
-import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeSession
-import HitscopeStage
 import HitscopeTeaching
 import HitscopeWindowKit
 

@@ -2,7 +2,6 @@
 //
 // The last finger or key determines which of them has it. KeyRouting routes the keys between the panels and the
 // debuggee.
-import HitscopeAnswers
 import HitscopeAttributes
 import HitscopeEngine
 import HitscopeHierarchy

@@ -4,7 +4,6 @@ import HitscopeLanguage
 import HitscopeSession
 import HitscopeStage
 import HitscopeTeaching
-import HitscopeTimeline
 
 /// A description of who has the keyboard, and of the current activity.
 @MainActor struct SessionStatus {

@@ -11,7 +11,6 @@ import HitscopeStage
 import HitscopeTeaching
 import HitscopeTimeline
 import HitscopeTimelinePanel
-import HitscopeWidgets
 
 /// Delivers input on the stage to the debuggee. Points are those of the window, unless a name says otherwise.
 @MainActor public final class StageInput {

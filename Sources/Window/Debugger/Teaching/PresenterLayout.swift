@@ -2,7 +2,6 @@
 //
 // The layout with the larger scene is used. It depends only on two sizes, so the stage stays in place during touches
 // and steps.
-import HitscopeEngine
 import HitscopeGeometry
 import HitscopeStage
 import HitscopeTeaching

@@ -6,7 +6,6 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeInput
 import HitscopeLanguage
 import HitscopeStory
 import HitscopeTimeline

@@ -5,7 +5,6 @@
 // delivers input and advances time from breakpoint to breakpoint.
 import HitscopeEngine
 import HitscopeInput
-import HitscopeLanguage
 import HitscopeTrace
 
 /// The breakpoints of a session, and where the debuggee is stopped.

@@ -1,7 +1,6 @@
 // The controls that shake and tilt the debuggee's device, and send it remote commands.
 //
 // Events are queued. The debugger delivers them to the debuggee after its own dispatch, as it does with touches.
-import HitscopeEngine
 import HitscopeInput
 import HitscopeTimeline
 

@@ -2,7 +2,6 @@
 // the same state.
 import HitscopeDiagnosis
 import HitscopeEngine
-import HitscopeInput
 import HitscopeLanguage
 import HitscopeTimeline
 import HitscopeWhatIf

@@ -1,5 +1,4 @@
 // The texts of the log: one line for an event, and one for each of its lines.
-import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage

@@ -4,7 +4,6 @@
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
-import HitscopeTrace
 
 extension UIGestureRecognizer.State {
     /// A word for the state, given the state before it. `recognized` means `ended` for a gesture that never began

@@ -1,4 +1,3 @@
-import HitscopeDiagnosis
 import HitscopeLanguage
 import HitscopeStory
 

@@ -1,8 +1,6 @@
-import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory
-import HitscopeTrace
 
 extension HitTestVerdict {
     /// The verdict in a word or two, for the end of a row.

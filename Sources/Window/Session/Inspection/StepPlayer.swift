@@ -1,5 +1,4 @@
 // The step player goes through the steps of a touch, by command or automatically.
-import HitscopeEngine
 import HitscopeTimeline
 
 /// Goes through the steps of the subject that is shown.

@@ -2,7 +2,6 @@
 //
 // It holds values, and a reference to the segment that contains its records.
 import HitscopeGeometry
-import HitscopeInput
 
 /// The state of a debuggee after an input or a deadline.
 package struct Moment {

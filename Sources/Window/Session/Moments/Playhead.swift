@@ -2,8 +2,6 @@
 // the chosen moment, or the present.
 import HitscopeDrawing
 import HitscopeEngine
-import HitscopeOverlay
-import HitscopeTrace
 
 /// The moment that the window shows.
 @MainActor package final class Playhead {

@@ -1,7 +1,5 @@
 import HitscopeDiagnosis
-import HitscopeEngine
 import HitscopeGeometry
-import HitscopeOverlay
 import HitscopeStory
 import HitscopeTrace
 

@@ -3,7 +3,6 @@
 // A view outside the stage, or whose superviews clip all of it, has no outline; that of a hidden view is dashed. Small
 // views that are close to one another share one outline, labelled with their number; separate outlines would merge into
 // one area. A few paths of a draw list hold all outlines, however many views there are.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -6,7 +6,6 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeSession
-import HitscopeWhatIf
 
 @MainActor struct FrameHandles {
     /// A part of the view that can be dragged.

@@ -8,7 +8,6 @@ import HitscopeLanguage
 import HitscopeOverlay
 import HitscopePanels
 import HitscopeSession
-import HitscopeTrace
 import HitscopeWindowKit
 
 @MainActor struct SelectionPreview {

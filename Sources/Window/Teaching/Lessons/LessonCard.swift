@@ -4,7 +4,6 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeSceneFile
 import HitscopeWindowKit

@@ -2,7 +2,6 @@
 import HitscopeLanguage
 import HitscopeSceneFile
 import HitscopeSession
-import HitscopeWhatIf
 
 extension KeptAnswers {
     init(_ answers: [LessonWalk.Answers]) {

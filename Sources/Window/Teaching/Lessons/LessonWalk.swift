@@ -2,7 +2,6 @@
 //
 // The file of a lesson does not say which answers are right. A step is done once the input in the scene meets what the
 // step expects, and an answer is right if it holds for the step's touch. Both are played in copies of the scene.
-import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput

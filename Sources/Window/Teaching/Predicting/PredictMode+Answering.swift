@@ -3,7 +3,6 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeSession
-import HitscopeTrace
 
 extension PredictMode {
     /// Continues to the answer, through its steps, and to the next question.

@@ -2,7 +2,6 @@
 //
 // Each part of the window declares its commands; the window maps them to itself with `pullback`. Keys, buttons, hints
 // and the sheet of keys all read the resulting list.
-import HitscopeEngine
 import HitscopeLanguage
 
 /// The name of a command, which is also the accessibility identifier of its button beside the stage.

@@ -4,7 +4,6 @@
 // GestureArbiter.swift grants states; targets and locations have files of their own. Recognisers do not refer to one
 // another (GA-04).
 import HitscopeGeometry
-import HitscopeTimeline
 
 /// Follows touches of a view and of its subviews, and detects a gesture. Equality is identity.
 @MainActor open class UIGestureRecognizer {

@@ -1,7 +1,6 @@
 // The pan from an edge of the screen.
 //
 // The device reports that a finger came in from an edge; a location near the edge is not enough. Source: GT-28.
-import HitscopeGeometry
 
 /// Recognises a pan that comes in from an edge of the screen. Source: GT-28.
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -3,7 +3,6 @@
 // The grid is built once reading the records has cost as much as building it, so a tree that changes between hit tests
 // never pays for it. A few children may change before the grid is dropped; they are checked for every point. The grid
 // only suggests records; the records themselves decide.
-import HitscopeGeometry
 
 /// A grid over the children of one view, built only if it saves time.
 final class HitIndex {

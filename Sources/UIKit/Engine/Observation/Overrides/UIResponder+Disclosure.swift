@@ -1,7 +1,6 @@
 // Lets an override report that it runs, so that a trace can explain more.
 //
 // The call has no effect on events. Without it, a trace is correct but less detailed.
-import HitscopeGeometry
 
 extension UIResponder {
     /// Runs the body of an override, and notifies the witness when it begins and ends.
