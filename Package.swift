@@ -107,10 +107,7 @@ let package = Package(
         ),
         module(
             "HitscopeOverlay", "Sources/Explaining/Overlay",
-            [
-                "HitscopeLanguage", "HitscopeTrace", "HitscopeStory", "HitscopeDiagnosis", "HitscopeDrawing",
-                "HitscopeGeometry",
-            ]),
+            ["HitscopeLanguage", "HitscopeStory", "HitscopeDrawing", "HitscopeGeometry"]),
 
         module(
             "HitscopeReachability", "Sources/Explaining/Reachability",
@@ -124,7 +121,7 @@ let package = Package(
             "HitscopeAudit", "Sources/Explaining/Audit",
             [
                 "HitscopeLanguage",
-                "HitscopeReachability", "HitscopeStory", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeWidgets",
+                "HitscopeReachability", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeWidgets",
                 "HitscopeEngine",
                 "HitscopeReading", "HitscopeDrawing", "HitscopeGeometry",
             ]),
@@ -197,7 +194,7 @@ let package = Package(
             "HitscopePanels", "Sources/Window/Panels",
             [
                 "HitscopeGeometry", "HitscopeLanguage", "HitscopeDrawing", "HitscopeEngine", "HitscopeTrace",
-                "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeWindowKit", "HitscopeSession",
+                "HitscopeStory", "HitscopeOverlay", "HitscopeWindowKit", "HitscopeSession",
             ]),
         module(
             "HitscopeStage", "Sources/Window/Stage",
@@ -211,7 +208,7 @@ let package = Package(
             "HitscopeHierarchy", "Sources/Window/Hierarchy",
             [
                 "HitscopeGeometry", "HitscopeLanguage", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
-                "HitscopeEngine", "HitscopeTrace", "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay",
+                "HitscopeEngine", "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay",
                 "HitscopeWindowKit", "HitscopeSession", "HitscopePanels",
             ]),
         module(

@@ -3,7 +3,6 @@
 import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeLanguage
-import HitscopeStory
 
 @_exported import enum HitscopeReading.AuditRule
 @_exported import struct HitscopeReading.AuditSetting

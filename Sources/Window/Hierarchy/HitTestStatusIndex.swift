@@ -3,7 +3,6 @@ import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
 import HitscopeStory
-import HitscopeTrace
 
 /// The hit-test result of one view, up to the current step.
 package struct HitTestStatus: Equatable {

@@ -1,5 +1,4 @@
 // The colours of responders, by their role in the chain.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeOverlay
 import HitscopeStory

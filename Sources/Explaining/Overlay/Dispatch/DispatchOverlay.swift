@@ -3,11 +3,9 @@
 //
 // Everything is drawn from a trace and geometry, without access to live views. Each kind of mark has its own file; this
 // one defines the drawing order.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeStory
-import HitscopeTrace
 
 /// One dispatch, with everything needed to draw it on a stage.
 public struct DispatchOverlay: Sendable {
