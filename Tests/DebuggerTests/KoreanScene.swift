@@ -83,7 +83,7 @@ import Synchronization
             }
             said += walkthrough.runs.map { $0.sum(after: hitTest.steps.count) }
             for delivery in walkthrough.deliveries {
-                said += delivery.links.compactMap { $0.control?.rowWords { trace.label(of: $0) } }
+                said += delivery.links.compactMap { $0.control?.rowWords }
             }
         }
     }

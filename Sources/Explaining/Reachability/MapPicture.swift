@@ -27,7 +27,7 @@ public struct MapPicture: Sendable {
                 ? localized("Touch areas of \(map.views.count) views: \(takers) take touches.")
                 : localized(
                     "\(map.views.count) views. The dump does not say which are in front, so parts are a guess."),
-            map, scene, legend: MapLegend(map, marks), measuring: measuring
+            map, scene, legend: MapLegend(map, marks)
         ) { list in
             marks.draw(into: &list)
             MapLabels(map, marks, measuring: measuring).draw(into: &list)
@@ -35,7 +35,7 @@ public struct MapPicture: Sendable {
     }
 
     /// Creates a picture of the areas in which a touch goes to another view, drawn over the later scene.
-    public init(_ comparison: MapComparison, scene: DrawList, title: String, measuring: any TextMeasuring) {
+    public init(_ comparison: MapComparison, scene: DrawList, title: String) {
         let marks = ChangeMarks(comparison)
         let part = CGFloat(comparison.after.percent(comparison.area)).brief
         self.init(
@@ -43,13 +43,13 @@ public struct MapPicture: Sendable {
             subtitle: comparison.changes.allSatisfy(\.isKnown)
                 ? localized("\(comparison.area.brief) pt² changed to another view, \(part) % of the screen.")
                 : localized("The dump does not say which views are in front: this is a guess."),
-            comparison.after, scene, legend: MapLegend(comparison), measuring: measuring
+            comparison.after, scene, legend: MapLegend(comparison)
         ) { list in marks.draw(into: &list) }
     }
 
     private init(
         title: String, subtitle: String, _ map: ReachabilityMap, _ scene: DrawList, legend: MapLegend,
-        measuring: any TextMeasuring, marks: (inout DrawList) -> Void
+        marks: (inout DrawList) -> Void
     ) {
         let (margin, header) = (MapPicture.margin, MapPicture.header)
         let frame = CGRect(x: margin, y: header, width: map.screen.width, height: map.screen.height)

@@ -110,7 +110,7 @@ extension ControlStep {
     static let mainEvents: Set<String> = ["touchUpInside", "primaryActionTriggered", "valueChanged"]
 
     /// The reaction in a few words, for the end of a row: the last event and action, or whether the control tracks.
-    public func rowWords(_ label: (Int) -> String) -> String {
+    public var rowWords: String {
         if refusal == .disabled { return localized("disabled") }
         if refusal != nil { return localized("does not track") }
         let reporting = sent.filter { !$0.actions.isEmpty || !$0.unperformed.isEmpty || !$0.faults.isEmpty }

@@ -81,11 +81,11 @@ extension Walkthrough {
         if isFirst { firstInput = input }
         reader.read(story)
         fingersOfTouches = reader.fingers
-        for item in reader.items { add(item, trace) }
+        for item in reader.items { add(item) }
         return Array(before..<deliveries.count)
     }
 
-    private mutating func add(_ item: EventReader.Item, _ trace: Trace) {
+    private mutating func add(_ item: EventReader.Item) {
         var event = item.event
         if case .moved = event.kind, merge(item) { return }
         let indices = item.deliveries.indices.map { deliveries.count + $0 }

@@ -142,7 +142,7 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     ) -> ScenePicture {
         let scene = built.world.render(), title = built.scene.localizedTitle
         let picture =
-            comparison.map { MapPicture($0, scene: scene, title: title, measuring: setup.measuring) }
+            comparison.map { MapPicture($0, scene: scene, title: title) }
             ?? MapPicture(map, scene: scene, title: title, measuring: setup.measuring)
         return ScenePicture(picture)
     }

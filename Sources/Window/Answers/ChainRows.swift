@@ -41,9 +41,7 @@ import HitscopeWindowKit
         let color = isReached ? delivery.color(ofLink: row) : Palette.faint
         drawRail(row, of: links.count, reachedCount, color, in: box, into: &list)
         if row == reachedCount - 1 { list.currentRowOutline(box) }
-        let word =
-            isReached || (isOver && link.role == .notReached)
-            ? delivery.word(ofLink: row) { walkthrough.label($0) } : ""
+        let word = isReached || (isOver && link.role == .notReached) ? delivery.word(ofLink: row) : ""
         // A name up to half of the row is whole, however long the word is.
         let room = box.width - 76, nameWidth = measuring.width(of: walkthrough.label(link.responder), Fonts.row)
         let wordWidth = min(

@@ -137,7 +137,7 @@ import HitscopeWindowKit
         delivery.links.indices.filter { delivery.links[$0].role != .notReached }.map { index in
             Row(
                 mark: ChainPath.letter(index + 1), name: walkthrough.label(delivery.links[index].responder),
-                word: delivery.word(ofLink: index) { walkthrough.label($0) }, color: delivery.color(ofLink: index))
+                word: delivery.word(ofLink: index), color: delivery.color(ofLink: index))
         }
     }
 

@@ -138,7 +138,7 @@ import HitscopeStory
         case .replacedByOverride(let overrider, let gave):
             gave.map { localized("\(name) was found, but \(overrider.called) returned \($0.called).") }
                 ?? localized("\(name) was found, but \(overrider.called) returned nil.")
-        case .covered(let cover, let taker, let branch): covered(by: cover, taker, branch)
+        case .covered(let cover, _, let branch): covered(by: cover, branch)
         case .descendant(let descendant): localized("\(descendant.called) lies in \(name) and took the touch.")
         case .brokenOff(let place): localized("The hit test stopped at \(place.called).")
         case .unordered: ""
@@ -212,7 +212,7 @@ import HitscopeStory
                 """)
     }
 
-    private func covered(by cover: UIView, _ taker: UIView?, _ branch: UIView) -> String {
+    private func covered(by cover: UIView, _ branch: UIView) -> String {
         let front = cover.called, sentence: String
         switch (isUnderPoint, branch === view) {
         case (true, true):

@@ -61,7 +61,7 @@ import HitscopeStory
         else { return }
         var places = places, last: Int?
         for (index, link) in delivery.links.enumerated() where link.role != .notReached {
-            let word = delivery.word(ofLink: index) { walkthrough.label($0) }.visible
+            let word = delivery.word(ofLink: index).visible
             let place = places[link.responder] ?? nodes.count
             if place == nodes.count {
                 let lines = [walkthrough.label(link.responder).visible, word]

@@ -169,7 +169,7 @@ import HitscopeStory
         return [heading, "<ol class=\"links\">"]
             + delivery.links.indices.map { link in
                 let role = delivery.links[link].role, label = story.walkthrough.label(delivery.links[link].responder)
-                let word = delivery.word(ofLink: link) { story.walkthrough.label($0) }
+                let word = delivery.word(ofLink: link)
                 let place = story.walkthrough.stepCount(reaching: link, in: first)
                 let when = role == .notReached ? "" : " data-step=\"\(place)\""
                 let look = link == delivery.links.firstIndex { $0.role.endsChain } ? " class=\"end\"" : ""

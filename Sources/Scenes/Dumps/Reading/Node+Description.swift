@@ -14,7 +14,7 @@ extension Dump.Node {
             kind = .layer
             self.tail = tail.dropFirst(7).trimmed.text
         } else if tail.has(", state:", at: tail.startIndex) {
-            becomeController(tail, start)
+            becomeController(tail)
         } else {
             self.tail = Self.withoutWrapping(tail)
         }
@@ -43,7 +43,7 @@ extension Dump.Node {
 
     /// Reads the tail of a controller: `, state: appeared, view: <UIView 0x1> not in the window, presented with: <X
     /// 0x2>`.
-    private mutating func becomeController(_ tail: Bytes, _ start: RowBeginning) {
+    private mutating func becomeController(_ tail: Bytes) {
         kind = .controller
         var place = tail.startIndex
         while place < tail.endIndex {

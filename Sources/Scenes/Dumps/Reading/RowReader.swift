@@ -31,10 +31,10 @@ struct RowReader: DumpReader {
             return dump.skip(number, line, "is longer than \(DumpLimits.line >> 20) MiB")
         }
         let line = LineCleaner.clean(line)
-        for (index, part) in EscapedBreaks.split(line).enumerated() { readLine(part, number: number, part: index) }
+        for part in EscapedBreaks.split(line) { readLine(part, number: number) }
     }
 
-    private mutating func readLine(_ line: Bytes, number: Int, part: Int) {
+    private mutating func readLine(_ line: Bytes, number: Int) {
         let lead = LinePrefix(line)
         let body = line[lead.end...]
         let start = RowBeginning(line, lead: lead)
@@ -158,7 +158,7 @@ extension RowReader {
         let rest = node.takeRestOfList()
         tree.add(&dump, node, depth: bars > 0 ? bars : start.barCount, column: start.column)
         if let rest {
-            readLine(Array(repeating: .space, count: start.column)[...] + rest[...], number: number, part: 1)
+            readLine(Array(repeating: .space, count: start.column)[...] + rest[...], number: number)
         }
     }
 

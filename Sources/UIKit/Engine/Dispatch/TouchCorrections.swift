@@ -51,7 +51,7 @@ import HitscopeLanguage
 extension TouchPipeline {
     /// Delivers a correction to the recognisers and the view that received the touch. Does nothing if no copy waits for
     /// it.
-    func dispatch(_ correction: Correction, at time: Double, in world: World) {
+    func dispatch(_ correction: Correction, in world: World) {
         world.witness?.inputBegan(.deviceEvent(localized("correction of estimate \(correction.estimate)")))
         defer { world.witness?.inputEnded() }
         guard world.ignoringInteraction == 0, let touch = corrections.apply(correction) else { return }

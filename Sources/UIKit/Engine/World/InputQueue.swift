@@ -121,7 +121,7 @@ extension World {
     private func dispatch(_ input: InputEvent) {
         switch input.action {
         case .fingers(let changes): touchPipeline.dispatch(changes, at: input.time, in: self)
-        case .correction(let correction): touchPipeline.dispatch(correction, at: input.time, in: self)
+        case .correction(let correction): touchPipeline.dispatch(correction, in: self)
         case .wheel(let point, let distance, _): turnWheel(at: point, by: distance)
         case .hover(let point): hover.moved(to: point, in: self)
         case .resize(let size): resizeScreen(to: size)

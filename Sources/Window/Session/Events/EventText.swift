@@ -134,10 +134,7 @@ extension Trace {
             call.hook.asksDelegate ? localized("delegate of \(title(of: call.receiver))") : title(of: call.receiver)
         let isTold = call.hook.deliversInput || call.hook.callsRecognizer
         let did =
-            link(ofDelivery: index).map { happening in
-                happening.link.word(isDropped: happening.isDropped) { title(of: $0) }
-            }
-            ?? call.implementation.words
+            link(ofDelivery: index).map { $0.link.word(isDropped: $0.isDropped) } ?? call.implementation.words
         return EventText(
             lead: "\(owner).\(name)", rest: [did, answer(of: call)].filter { !$0.isEmpty }.joined(separator: "  "),
             kind: isTold && call.implementation != .inherited ? .touches : kind,

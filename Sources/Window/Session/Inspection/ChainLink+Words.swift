@@ -3,23 +3,19 @@ import HitscopeStory
 
 extension ChainDelivery {
     /// The response of a responder, in a word or two.
-    ///
-    /// - Parameter label: Returns the name of an object from its identifier.
-    package func word(ofLink row: Int, _ label: (Int) -> String) -> String {
+    package func word(ofLink row: Int) -> String {
         let link = links[row]
         if isSample { return link.role.sampleWord }
         if action != nil { return link.role.searchWord }
         if hook == .touchesCancelled, link.role == .handles { return localized("lost the touch") }
-        return link.word(isDropped: isDropped(at: row), label)
+        return link.word(isDropped: isDropped(at: row))
     }
 }
 
 extension ChainLink {
     /// The action of the responder, in a word or two. The list of the chain and the log use the same text.
-    ///
-    /// - Parameter label: Returns the name of an object from its identifier.
-    package func word(isDropped: Bool, _ label: (Int) -> String) -> String {
-        if let control { return control.rowWords(label) }
+    package func word(isDropped: Bool) -> String {
+        if let control { return control.rowWords }
         if role == .passesOnAfterOverride, hasListeners { return localized("listens") }
         if mayHandle { return ChainLink.Role.perhapsReached.word }
         return isDropped ? localized("drops it") : role.word

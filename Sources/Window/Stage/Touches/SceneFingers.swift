@@ -76,9 +76,7 @@ import HitscopeInput
         }
         mouse = nil
         let leaves = event?.modifierFlags.contains(.shift) ?? false
-        queued +=
-            phase == .cancel
-            ? twoFingers.cancel() : twoFingers.release(at: place(of: touch, stage, layout), leaves: leaves)
+        queued += phase == .cancel ? twoFingers.cancel() : twoFingers.release(leaves: leaves)
     }
 
     /// The lowest finger numbers that are not in use in the debuggee.

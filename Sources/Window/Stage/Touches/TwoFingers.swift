@@ -117,7 +117,7 @@ import HitscopeInput
     }
 
     /// Handles the release of the mouse button: the grabbed fingers lift, or are left down.
-    package func release(at point: CGPoint, leaves: Bool) -> [FingerChange] {
+    package func release(leaves: Bool) -> [FingerChange] {
         draggedPoint = nil
         let held = fingers.indices.filter { fingers[$0].isHeld }
         guard leaves else { return change(held, .up) }
