@@ -34,8 +34,6 @@ import HitscopeWindowKit
 
     package var rowCount: Int { inspection.shown.subject?.walkthrough.rows.count ?? 0 }
 
-    package func chose(row: Int) { chose(row: row, at: CGPoint(x: CGFloat.infinity, y: 0)) }
-
     /// Goes to the step of a row. A click on the triangle of a run opens or closes the run.
     package func chose(row: Int, at place: CGPoint) {
         if toggleBreak(ofRow: row, at: place) { return }

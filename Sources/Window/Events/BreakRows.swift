@@ -20,8 +20,6 @@ import HitscopeWindowKit
 
     package var rowCount: Int { inspection.breaks.points.count }
 
-    package func chose(row: Int) {}
-
     /// Switches between before and after with a click at the left; removes the breakpoint with one at the right end.
     package func chose(row: Int, at place: CGPoint) {
         let point = inspection.breaks.points[row]

@@ -176,8 +176,6 @@ import HitscopeWindowKit
 
     // MARK: Choosing
 
-    package func chose(row: Int) {}
-
     package func chose(row: Int, at place: CGPoint) {
         isChosenHere = true
         switch line(at: row) {

@@ -11,8 +11,6 @@ extension HierarchyPanel: RowSource {
         drawing.draw(row: row, in: box, into: &list)
     }
 
-    package func chose(row: Int) { chose(row: row, at: CGPoint(x: bounds.width, y: 0)) }
-
     /// Handles a click. On a triangle or a run, it opens or closes the row; on a view, it chooses the view, or
     /// deselects it if it was chosen; on a breakpoint's mark, it changes the breakpoint. A double click counts as one
     /// click.

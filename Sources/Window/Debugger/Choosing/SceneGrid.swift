@@ -108,8 +108,6 @@ import HitscopeWindowKit
         return column < columns && scenes.indices.contains(index) ? index : nil
     }
 
-    func chose(row: Int) {}
-
     func pressablePart(ofRow row: Int, at place: CGPoint, in size: CGSize) -> CGRect? {
         guard let index = index(row: row, at: place) else { return nil }
         let x = CGFloat(index % columns) * cellWidth

@@ -12,7 +12,7 @@ import HitscopeReading
     var rowCount: Int { get }
     /// Draws a row in a box, in the list's coordinates.
     func draw(row: Int, in box: CGRect, into list: inout DrawList)
-    /// Called when a row was clicked.
+    /// Called when a row was clicked that reacts in the same way wherever it is clicked.
     func chose(row: Int)
     /// Called when a row was clicked, with the point relative to the row's box.
     func chose(row: Int, at place: CGPoint)
@@ -23,7 +23,7 @@ import HitscopeReading
 }
 
 extension RowSource {
-    /// The default, for rows that react in the same way wherever they are clicked.
+    package func chose(row: Int) {}
     package func chose(row: Int, at place: CGPoint) { chose(row: row) }
     package func pressablePart(ofRow row: Int, at place: CGPoint, in size: CGSize) -> CGRect? {
         CGRect(x: 8, y: 1.5, width: size.width - 16, height: size.height - 3)
