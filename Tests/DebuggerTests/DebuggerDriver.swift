@@ -3,6 +3,7 @@
 // Finds points of the stage by hovering over it, independently of the layout.
 import HitscopeCommands
 import HitscopeDebugger
+import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -234,6 +235,11 @@ extension Debugger {
     func frame(of name: String) -> CGRect? {
         panel(name).map { panel in world.enter { panel.convert(panel.bounds, to: nil as UIView?) } }
     }
+}
+
+extension TouchAnswers {
+    /// The answer about the view or recogniser that the window explains.
+    func whyNot() -> Answer? { explained()?.answer }
 }
 
 extension UIView {

@@ -22,10 +22,6 @@ import HitscopeWidgets
 
     private var subject: Inspection.Subject? { shown.subject }
 
-    /// Explains why the chosen view or recogniser did not get the touch that is shown. If none is chosen, the answer is
-    /// about the view that ``explained()`` finds.
-    public func whyNot() -> Answer? { explained()?.answer }
-
     /// Explains why a view did not get the touch that is shown. Returns nil while nothing is shown.
     package func whyNot(_ view: UIView) -> Answer? {
         subject.map {
