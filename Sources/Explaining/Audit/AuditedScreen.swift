@@ -1,4 +1,5 @@
 // The audited screen: its views, its reachability map, the targets among its views, and their names.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -35,22 +36,12 @@ import HitscopeWidgets
         self.unnamedRecognizers = unnamedRecognizers
         map = ReachabilityMap(of: world, scale: scale)
         pieces = PiecesByOwner(map)
-        views = AuditedScreen.views(of: world)
+        views = (world.windows as [UIView]).withDescendants
         received = map.areaWithDescendants()
         names = map.names
         transitions = AuditedScreen.transitions(among: views)
         guard zip(views, map.views).allSatisfy({ $0.hitscopeIdentifier == $1.view }) else { return nil }
         isTarget = targets()
-    }
-
-    /// Returns all views of the visible windows, each before its subviews.
-    private static func views(of world: World) -> [UIView] {
-        var views: [UIView] = [], waiting: [UIView] = world.windows.reversed()
-        while let view = waiting.popLast() {
-            views.append(view)
-            waiting.append(contentsOf: view.subviews.reversed())
-        }
-        return views
     }
 
     /// Finds targets: controls, text views, and small views that handle touches and contain no other view that does.

@@ -1,4 +1,5 @@
 // The layout of the stage: names at the right, headings at the top, and the debuggee's screen in the remaining area.
+import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -183,13 +184,10 @@ package enum PresenterStage {
 
     /// The width of the names of responders without a position on the screen, including their letters and the gaps.
     @MainActor package static func widthOfNames(of world: World, _ measuring: any TextMeasuring) -> CGFloat {
-        var responders: [UIResponder] = [world.application], waiting: [UIView] = world.windows
+        var responders: [UIResponder] = [world.application]
         if let scene = world.windowScene { responders.append(scene) }
         if let delegate = world.application.delegate as? UIResponder { responders.append(delegate) }
-        while let view = waiting.popLast() {
-            if let controller = view.viewController { responders.append(controller) }
-            waiting += view.subviews
-        }
+        responders += (world.windows as [UIView]).withDescendants.compactMap { $0.viewController as UIResponder? }
         let widths = responders.map { responder in
             Tag(text: Participant(responder).title, fill: .white, textColor: .white).size(measuring).width
         }

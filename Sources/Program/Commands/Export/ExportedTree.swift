@@ -102,12 +102,5 @@ import HitscopeStory
 
 extension UIView {
     /// The number of views inside this one.
-    fileprivate var descendantCount: Int {
-        var waiting = subviews, count = 0
-        while let view = waiting.popLast() {
-            count += 1
-            waiting += view.subviews
-        }
-        return count
-    }
+    fileprivate var descendantCount: Int { subviews.withDescendants.count }
 }

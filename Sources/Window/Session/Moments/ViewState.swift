@@ -1,4 +1,5 @@
 // A view's state at a moment: its geometry, and the properties that determine whether it is visible and can be hit.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeWidgets
@@ -127,12 +128,7 @@ extension ViewState {
 
     /// The identifiers of all views of a world.
     @MainActor package static func identifiers(of world: World) -> Set<Int> {
-        var identifiers: Set<Int> = [], waiting: [UIView] = world.windows
-        while let view = waiting.popLast() {
-            identifiers.insert(view.hitscopeIdentifier)
-            waiting += view.subviews
-        }
-        return identifiers
+        Set((world.windows as [UIView]).withDescendants.map(\.hitscopeIdentifier))
     }
 }
 
