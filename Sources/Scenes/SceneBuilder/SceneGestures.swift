@@ -85,12 +85,7 @@ final class SceneGestureDelegate: UIGestureRecognizerDelegate {
 extension UIView {
     /// True if the view or one of its superviews is of a class.
     fileprivate func lies<Kind: UIView>(in kind: Kind.Type) -> Bool {
-        var view: UIView? = self
-        while let current = view {
-            if current is Kind { return true }
-            view = current.superview
-        }
-        return false
+        sequence(first: self) { $0.superview }.contains { $0 is Kind }
     }
 }
 

@@ -1,3 +1,4 @@
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
@@ -194,12 +195,7 @@ import HitscopeWindowKit
     }
 
     private func open(around view: UIView) {
-        var around: [Int] = [], next = view.superview
-        while let superview = next {
-            around.append(superview.hitscopeIdentifier)
-            next = superview.superview
-        }
-        folding.open(around)
+        folding.open(view.withSuperviews.dropFirst().map(\.hitscopeIdentifier))
     }
 
     private func openRun(around view: UIView) {

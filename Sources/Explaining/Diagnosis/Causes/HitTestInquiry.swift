@@ -179,15 +179,7 @@ import HitscopeStory
     }
 
     /// The path from the window, or from the root view of a tree without a window, down to the view.
-    private var path: [UIView] {
-        var path: [UIView] = []
-        var current: UIView? = view
-        while let here = current {
-            path.append(here)
-            current = here.superview
-        }
-        return path.reversed()
-    }
+    private var path: [UIView] { view.withSuperviews.reversed() }
 }
 
 /// Finds out whether an override hit-tested the branch that leads to a view.

@@ -126,11 +126,7 @@ extension Doubt {
     static func isSeen(_ view: UIView, at point: CGPoint) -> Bool? {
         let superviewToScreen = view.superview?.toScreen ?? (view is UIWindow ? .identity : nil)
         guard let superviewToScreen, superviewToScreen.isInvertible else { return true }
-        var alpha: CGFloat = 1, ancestor = view.superview
-        while let here = ancestor {
-            alpha *= here.alpha
-            ancestor = here.superview
-        }
+        let alpha = view.withSuperviews.dropFirst().reduce(CGFloat(1)) { $0 * $1.alpha }
         let outer = point.applying(superviewToScreen.inverted())
         var waiting = [ViewAndPoint(view, outer: outer, alpha: alpha, isSeen: true)], isKnown = true
         while let place = waiting.popLast() {

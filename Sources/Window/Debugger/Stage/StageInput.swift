@@ -2,6 +2,7 @@
 //
 // The wheel scrolls the view under the pointer in the scene, or else moves the screen. With Control it zooms the
 // screen.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -194,15 +195,12 @@ import HitscopeTimelinePanel
 extension World {
     /// True if a scroll view at a point of the screen has more content along the axis of the wheel than it shows.
     fileprivate func scrolls(at point: CGPoint, by distance: CGSize) -> Bool {
-        var view = withWitness(nil) { hitTest(point) }
-        while let here = view {
-            if let scrollView = here as? UIScrollView, scrollView.isScrollEnabled {
-                let (content, shown) = (scrollView.contentSize, scrollView.bounds.size)
-                if distance.height != 0, content.height > shown.height { return true }
-                if distance.width != 0, content.width > shown.width { return true }
-            }
-            view = here.superview
-        }
-        return false
+        let hit = withWitness(nil) { hitTest(point) }
+        return hit?.withSuperviews.contains { view in
+            guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled else { return false }
+            let (content, shown) = (scrollView.contentSize, scrollView.bounds.size)
+            return distance.height != 0 && content.height > shown.height
+                || distance.width != 0 && content.width > shown.width
+        } ?? false
     }
 }

@@ -126,8 +126,6 @@ extension UIView {
     /// The control that the view is part of, such as the button of a label; otherwise the view itself.
     package var controlOfFace: UIView {
         guard self is UILabel || self is UIImageView else { return self }
-        var around = superview
-        while let view = around, !(view is UIControl) { around = view.superview }
-        return around ?? self
+        return withSuperviews.first { $0 is UIControl } ?? self
     }
 }

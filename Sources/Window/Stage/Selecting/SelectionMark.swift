@@ -2,6 +2,7 @@
 //
 // The line is outside the view, where it hides no text, and above the outlines of all views, where it can be found
 // among a thousand of them. It does not look draggable: handles appear only where dragging them changes the view.
+import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -35,12 +36,7 @@ struct SelectionMark {
     @MainActor private static func place(of chosen: Int, in inspection: Inspection) -> (Quad, isUnseen: Bool)? {
         if let tree = inspection.playhead.stageTree { return place(of: chosen, in: tree) }
         guard let view = inspection.run.debuggee.world.view(chosen), let quad = view.screenQuad else { return nil }
-        var around: UIView? = view, isUnseen = false
-        while let view = around {
-            isUnseen = isUnseen || view.isHidden || view.alpha <= 0
-            around = view.superview
-        }
-        return (quad, isUnseen)
+        return (quad, view.withSuperviews.contains { $0.isHidden || $0.alpha <= 0 })
     }
 
     /// The same values for a view in a recorded tree.
