@@ -12,7 +12,7 @@ import HitscopeSession
 import HitscopeStory
 import HitscopeWindowKit
 
-@MainActor package final class HierarchyPanel: UIView, BreakpointProvider, TextSelectable {
+@MainActor package final class HierarchyPanel: UIView, PointedPanel, TextSelectable {
     package let rows = RowList()
     package let search: SearchField
     let inspection: Inspection

@@ -47,34 +47,6 @@ extension BreakpointRowSource {
     }
 }
 
-/// A panel whose items can have breakpoints.
-@MainActor package protocol BreakpointProvider: HoverHintProvider {
-    /// The breakpoint that the item at a point of the panel can have; nil if it can have none.
-    func breakpoint(at point: CGPoint) -> Breakpoint?
-}
-
-extension BreakpointProvider {
-    package func breakpoint(at point: CGPoint) -> Breakpoint? { nil }
-
-    /// Updates the list that shows a mark at the row under the pointer.
-    ///
-    /// - Returns: True if a mark changed.
-    package func follow(pointer: CGPoint?, in sources: [any BreakpointRowSource]) -> Bool {
-        sources.reduce(false) { isNew, source in
-            let row = pointer.flatMap { source.rows.row(at: convert($0, to: source.rows)) }?.row
-            let hovered = row.flatMap { source.breakpoint(ofRow: $0) == nil ? nil : $0 }
-            defer { source.rows.hoveredRow = hovered }
-            return isNew || hovered != source.rows.hoveredRow
-        }
-    }
-
-    /// The breakpoint that the row at a point can have; nil if it can have none.
-    package func breakpoint(at point: CGPoint, in sources: [any BreakpointRowSource]) -> Breakpoint? {
-        guard let hit = row(at: point, in: sources.map(\.rows)) else { return nil }
-        return sources.first { $0.rows === hit.list }?.breakpoint(ofRow: hit.row)
-    }
-}
-
 extension BreakMark {
     /// The width of the area at the left of a row where a click is on the mark, and the x-coordinate of the mark's
     /// centre.

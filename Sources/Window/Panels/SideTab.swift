@@ -7,7 +7,7 @@ package enum SideTabName: String, CaseIterable {
 }
 
 /// The content of a tab of the right column.
-@MainActor package protocol SideTab: BreakpointProvider {
+@MainActor package protocol SideTab: PointedPanel {
     /// The title of the tab.
     var tabTitle: String { get }
     /// Updates the content; called only while the tab is shown.

@@ -12,7 +12,7 @@ import HitscopePanels
 import HitscopeSession
 import HitscopeWindowKit
 
-@MainActor package final class TimelineView: UIView, BreakpointProvider, TextSelectable {
+@MainActor package final class TimelineView: UIView, PointedPanel, TextSelectable {
     private let inspection: Inspection
     private let measuring: any TextMeasuring
     private let player: MomentPlayer

@@ -19,7 +19,7 @@ import HitscopeWindowKit
 /// Follows the pointer, and shows the tooltip.
 @MainActor final class HoverHints {
     /// A panel with rows, and a point in it.
-    typealias RowPlace = (panel: any BreakpointProvider, place: CGPoint)
+    typealias RowPlace = (panel: any PointedPanel, place: CGPoint)
 
     /// The time for which the pointer must rest before a tooltip appears, in seconds.
     private static let delay = 0.5
@@ -85,7 +85,7 @@ import HitscopeWindowKit
         pointer = point
         return world.enter {
             let place = point.flatMap { rowPanel(at: $0) },
-                panels: [any BreakpointProvider] = [shell.hierarchy, shell.side.shown]
+                panels: [any PointedPanel] = [shell.hierarchy, shell.side.shown]
             let isLit = panels.reduce(false) { isLit, panel in
                 panel.follow(pointer: place.flatMap { $0.panel === panel ? $0.place : nil }) || isLit
             }
@@ -115,14 +115,14 @@ import HitscopeWindowKit
     }
 
     /// The hint of a panel for the row at a point; nil if there is none.
-    private func panelHint(at place: RowPlace) -> (panel: any BreakpointProvider, hint: PanelHint)? {
+    private func panelHint(at place: RowPlace) -> (panel: any PointedPanel, hint: PanelHint)? {
         world.enter { place.panel.hint(at: place.place) }.map { (place.panel, $0) }
     }
 
     /// The panel with rows at a point of the window, and the point in the panel's coordinates.
     func rowPanel(at point: CGPoint) -> RowPlace? {
         guard let view = world.hitTest(point) else { return nil }
-        let panels: [any BreakpointProvider] = [shell.hierarchy, shell.side.shown, shell.timeline]
+        let panels: [any PointedPanel] = [shell.hierarchy, shell.side.shown, shell.timeline]
         return panels.first { view.isDescendant(of: $0) }.map { panel in
             (panel, world.enter { panel.convert(point, from: nil as UIView?) })
         }
