@@ -11,7 +11,7 @@ import Testing
         TypeAllowance("Walkthrough", 72, lines: 380, "the steps of a story, with what belongs to each of them"),
         TypeAllowance("Scene.View", 61, lines: 300, "one member for each property that a scene can give a view"),
         TypeAllowance("Rule", 100, lines: 900, "a list of rules, one a member"),
-        TypeAllowance("Calls", 106, lines: 800, "one member for each method that user code may override"),
+        TypeAllowance("Calls", 104, lines: 800, "one member for each method that user code may override"),
         TypeAllowance("World", 110, lines: 560, "the door to the engine, with what other modules ask of it"),
         TypeAllowance("UIResponder", 105, lines: 450, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("UIGestureRecognizer", 102, lines: 480, "UIKit's own class, which has what UIKit declares"),

@@ -47,16 +47,6 @@
         receiver.witness?.bodyEnded(hook, of: receiver, result: .nothing)
     }
 
-    // MARK: Calls in a loop, for classes that inherit the engine's implementation
-
-    static func beganInherited(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, owner: StaticString) {
-        receiver.witness?.inheritedBegan(hook, on: receiver, argument: argument, owner: owner)
-    }
-
-    static func endedInherited(_ hook: Hook, on receiver: UIResponder, result: HookResult) {
-        receiver.witness?.inheritedEnded(hook, on: receiver, result: result)
-    }
-
     // MARK: Changes of the tree
 
     /// Changes the tree. Code that is called for the change may change the tree again, as deeply as the stack allows.

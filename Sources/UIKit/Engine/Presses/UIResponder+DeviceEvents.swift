@@ -53,11 +53,14 @@ extension UIResponder {
                 isKept = true
                 break
             }
-            Calls.beganInherited(delivery.hook, on: receiver, argument: delivery.argument, owner: "UIResponder")
+            receiver.witness?.inheritedBegan(
+                delivery.hook, on: receiver, argument: delivery.argument, owner: "UIResponder")
             if witness != nil { passedBy.append(receiver) }
             giver = receiver
         }
         if !isKept, delivery.hook == .motionEnded { world.deviceInput.shakes.reachedEndOfChain() }
-        for receiver in passedBy.reversed() { Calls.endedInherited(delivery.hook, on: receiver, result: .nothing) }
+        for receiver in passedBy.reversed() {
+            receiver.witness?.inheritedEnded(delivery.hook, on: receiver, result: .nothing)
+        }
     }
 }

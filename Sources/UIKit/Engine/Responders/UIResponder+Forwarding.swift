@@ -77,13 +77,13 @@ extension UIResponder {
                 Calls.touches(hook, on: receiver, touches, event)
                 break
             }
-            Calls.beganInherited(hook, on: receiver, argument: .touches(touches), owner: "UIResponder")
+            receiver.witness?.inheritedBegan(hook, on: receiver, argument: .touches(touches), owner: "UIResponder")
             passedBy.append(VisitedResponder(receiver, for: bit, in: world))
             giver = receiver
         }
         for opened in passedBy.reversed() {
             opened.close()
-            Calls.endedInherited(hook, on: opened.responder, result: .nothing)
+            opened.responder.witness?.inheritedEnded(hook, on: opened.responder, result: .nothing)
         }
         passedBy.removeAll(keepingCapacity: passedBy.count < UIResponder.longestCheckedChain)
         swap(&passedBy, &world.chain.room)
