@@ -18,7 +18,7 @@ import HitscopeTrace
 import HitscopeWindowKit
 
 /// The content of the debugger's window. Points are those of the window, times are seconds since the session began.
-@MainActor public final class Debugger: SessionWindow {
+@MainActor public final class Debugger {
     /// The debuggee and everything that is shown about it. All panels read it.
     public let inspection: Inspection
     /// Goes through the steps of the subject that is shown.
@@ -253,6 +253,7 @@ import HitscopeWindowKit
         needFrame()
     }
 
+    /// Stops playing steps, and cancels the fingers on the stage.
     func cancelTouches() {
         player.stop()
         shell.stage.forgetFingers()

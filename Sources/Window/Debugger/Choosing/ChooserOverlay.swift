@@ -15,7 +15,7 @@ import HitscopeTimeline
 
     /// The time at which the next picture is made; nil if none is needed.
     private var nextPicture: Timeline.Deadline?
-    weak var owner: (any SessionWindow)?
+    weak var owner: Debugger?
     private let document: SceneDocument
     private let shell: WindowShell
 

@@ -1,11 +1,16 @@
 // Frames of the window. A frame is requested, and made after everything that it shows is up to date.
 import HitscopeDrawing
+import HitscopeSession
 
 extension Debugger {
     /// Requests a frame, because anything may have changed.
     func needFrame() { stale.formUnion(.everything) }
 
-    func debuggeeChanged() { stale.insert(.debuggee) }
+    /// Shows a notice until the next action.
+    func post(_ notice: Notice) {
+        inspection.notices.current = notice
+        needFrame()
+    }
 
     /// True if the last frame is out of date.
     public var needsFrame: Bool { !stale.isEmpty }

@@ -22,7 +22,7 @@ import HitscopeWindowKit
     private var marked: MarkedText?
     /// The list that was clicked last, other than the hierarchy. The page keys scroll it.
     private weak var clickedList: RowList?
-    weak var window: (any SessionWindow)?
+    weak var window: Debugger?
     private let inspection: Inspection
     private let hierarchy: HierarchyPanel
     private let side: SidePanel

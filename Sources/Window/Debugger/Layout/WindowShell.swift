@@ -35,7 +35,7 @@ import HitscopeWindowKit
     /// The size of a new window, in points.
     public static let defaultSize = CGSize(width: 1440, height: 900)
 
-    weak var owner: (any SessionWindow)?
+    weak var owner: Debugger?
     let inspection: Inspection
     /// The world of the views.
     let world: World

@@ -13,7 +13,7 @@ import HitscopeSession
     /// time.
     public var time: (@MainActor () -> Double)? { didSet { connect() } }
 
-    weak var window: (any SessionWindow)?
+    weak var window: Debugger?
     private let inspection: Inspection
     private let panels: World
     /// The world of the debuggee that has the callbacks.
@@ -40,7 +40,7 @@ import HitscopeSession
             world.outsideTime = nil
         }
         world.onExternalChange = { [weak self] in
-            self?.window?.debuggeeChanged()
+            self?.window?.stale.insert(.debuggee)
             self?.onChange?()
         }
     }

@@ -41,7 +41,7 @@ import HitscopeWhatIf
     private var refusedText: (size: Int, maximum: Int)?
     /// The host, which is notified of pastes and of saved files.
     private let outside: OutsideEvents
-    weak var window: (any SessionWindow)?
+    weak var window: Debugger?
     private let inspection: Inspection
     private let editor: SceneEditor
     private let playback: ScenePlayback

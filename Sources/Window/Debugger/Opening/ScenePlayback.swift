@@ -19,7 +19,7 @@ import HitscopeTimeline
     public let recorder: ScriptRecorder
     /// True if the script that is playing, or was played last, is a recording and not the scene's own script.
     private(set) var playsRecording = false
-    weak var window: (any SessionWindow)?
+    weak var window: Debugger?
     private let inspection: Inspection
     private let clock: Timeline
     private let measuring: any TextMeasuring

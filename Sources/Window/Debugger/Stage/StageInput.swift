@@ -26,7 +26,7 @@ import HitscopeTimelinePanel
     /// The maximum time between the cancellation of fingers and the loss of focus that caused it, in seconds.
     private static let maximumDelay = 0.1
 
-    weak var window: (any SessionWindow)?
+    weak var window: Debugger?
     /// The time at which fingers on the stage were last cancelled, in seconds; nil if they never were.
     private var cancelTime: Double?
     private let inspection: Inspection, world: World
