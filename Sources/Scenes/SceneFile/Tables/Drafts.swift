@@ -30,14 +30,10 @@ protocol ResponderDraft: SendableMetatype {
     var responder: Scene.Responder { get }
 }
 
-/// A responder that can become the first responder.
-protocol FocusDraft: ResponderDraft {
+/// A view or a controller, which can become the first responder.
+protocol HierarchyDraft: ResponderDraft {
     var focus: Scene.Focus { get set }
     var position: HierarchyPosition { get }
-}
-
-/// A responder whose class may have a custom name.
-protocol CustomClassDraft: SendableMetatype {
     /// The custom name of its class, which is shown instead of the class from which it inherits.
     var customClass: String? { get set }
 }
@@ -71,7 +67,7 @@ extension Scene.Identity {
 }
 
 /// A view or a window while its map is being read.
-struct ViewDraft: FocusDraft, CustomClassDraft {
+struct ViewDraft: HierarchyDraft {
     var view: Scene.View
     /// The index of the view in the scene.
     let index: Int
@@ -137,7 +133,7 @@ struct ViewDraft: FocusDraft, CustomClassDraft {
 }
 
 /// A controller while its map is being read.
-struct ControllerDraft: FocusDraft, CustomClassDraft {
+struct ControllerDraft: HierarchyDraft {
     var controller: Scene.Controller
     var customClass: String?
     /// The index of the controller in the scene.

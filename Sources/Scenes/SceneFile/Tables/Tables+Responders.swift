@@ -32,7 +32,7 @@ extension SceneTables {
     }
 
     /// The name of a custom class. It may begin with `UI`.
-    static func customClass<Draft: CustomClassDraft>() -> SceneKey<Draft> {
+    static func customClass<Draft: HierarchyDraft>() -> SceneKey<Draft> {
         SceneKey(
             "className", .name("the name of a class", example: "TabBarButton"), \.customClass,
             "The name of its class, shown instead of its superclass. Any name is allowed."
@@ -91,7 +91,7 @@ extension SceneTables {
         }
     }
 
-    @KeyBuilder<Draft> static func focus<Draft: FocusDraft>() -> [SceneKey<Draft>] {
+    @KeyBuilder<Draft> static func focus<Draft: HierarchyDraft>() -> [SceneKey<Draft>] {
         SceneKey(
             "canBecomeFirstResponder", .bool, \.focus.canBecome,
             "Overrides canBecomeFirstResponder with this result.")
