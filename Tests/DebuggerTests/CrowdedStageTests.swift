@@ -184,7 +184,3 @@ import Testing
         #expect(told.first?.hasPrefix("3: outside by") == true)
     }
 }
-
-extension CGRect {
-    fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
-}

@@ -187,8 +187,6 @@ extension PlacedMark {
 }
 
 extension CGRect {
-    fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
-
     /// True if the view neither contains the other one nor lies in it.
     fileprivate func isForeign(to other: CGRect) -> Bool {
         let roomy = insetBy(dx: -1, dy: -1)

@@ -43,7 +43,7 @@ struct HangulStrokes {
             }
         }
         for ring in rings {
-            let middle = place(CGPoint(x: ring.midX, y: ring.midY))
+            let middle = place(ring.middle)
             let across = ring.width * inner.width / 2, down = ring.height * inner.height / 2
             addRing(about: middle, across, down, on: cairo)
         }

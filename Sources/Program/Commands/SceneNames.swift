@@ -163,7 +163,7 @@ extension CGRect {
 
 extension UIView {
     /// The middle of the view, in points of the screen; nil if the view is not in a window.
-    var middleOnScreen: CGPoint? { screenQuad.map { CGPoint(x: $0.boundingBox.midX, y: $0.boundingBox.midY) } }
+    var middleOnScreen: CGPoint? { screenQuad?.boundingBox.middle }
 }
 
 extension [UIView] {

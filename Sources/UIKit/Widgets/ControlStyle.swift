@@ -28,8 +28,3 @@ extension DrawList {
         fill(.roundedRect(rect, radius: min(rect.width, rect.height) / 2), color)
     }
 }
-
-extension CGRect {
-    /// The centre point.
-    var middle: CGPoint { CGPoint(x: midX, y: midY) }
-}

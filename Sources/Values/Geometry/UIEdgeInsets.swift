@@ -42,6 +42,9 @@ extension CGRect {
         return max(0, max(dx, dy))
     }
 
+    /// The centre of the rectangle.
+    @inlinable package var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
     /// True if all four numbers are finite.
     @inlinable public var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite

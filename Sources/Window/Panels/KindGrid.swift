@@ -197,7 +197,7 @@ import HitscopeWindowKit
     private func drawSwitch(
         in box: CGRect, isOn: Bool, into list: inout DrawList, mark: (CGPoint, inout DrawList) -> Void
     ) {
-        let middle = CGPoint(x: box.midX, y: box.midY)
+        let middle = box.middle
         let square = CGRect(x: middle.x - 9, y: middle.y - 9, width: 18, height: 18)
         list.fill(.roundedRect(square, radius: 4), isOn ? Palette.selectionFill : Palette.raised)
         list.stroke(.roundedRect(square, radius: 4), isOn ? Palette.selection : Palette.faint, StrokeStyle(width: 1))

@@ -127,7 +127,7 @@ import HitscopeWindowKit
 
     /// Enlarges the screen by a factor around a point of the stage; nil for the middle.
     package func zoom(by factor: CGFloat, about point: CGPoint? = nil) {
-        viewport.zoom(by: factor, about: point ?? CGPoint(x: bounds.midX, y: bounds.midY), in: layout.room)
+        viewport.zoom(by: factor, about: point ?? bounds.middle, in: layout.room)
     }
 
     /// Moves the screen by a distance, in points of the stage.

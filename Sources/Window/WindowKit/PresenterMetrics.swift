@@ -15,6 +15,6 @@ extension UIView {
     package func fill(_ frame: CGRect, scale: CGFloat) {
         transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
         bounds = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
-        center = CGPoint(x: frame.midX, y: frame.midY)
+        center = frame.middle
     }
 }

@@ -225,8 +225,3 @@ private struct Cover {
         return CGFloat(texts.count { text in boxes.contains { text.overlaps($0) } }) * Self.costOfCrossing
     }
 }
-
-extension CGRect {
-    /// The centre of the rectangle.
-    var middle: CGPoint { CGPoint(x: midX, y: midY) }
-}

@@ -123,7 +123,7 @@ extension CGRect {
                     BadgePlace(center: CGPoint(x: midX, y: max(text.maxY + apart, below)), cost: 7),
                 ]
             } ?? []) + [
-                BadgePlace(center: CGPoint(x: midX, y: midY), cost: 60)
+                BadgePlace(center: middle, cost: 60)
             ]
     }
 }

@@ -78,7 +78,7 @@ struct StoryLegend {
 extension StoryLegend.Mark {
     /// Draws the mark small, as it looks on the stage.
     fileprivate func draw(in box: CGRect, into list: inout DrawList) {
-        let frame = box.insetBy(dx: 1.5, dy: 2.5), center = CGPoint(x: box.midX, y: box.midY)
+        let frame = box.insetBy(dx: 1.5, dy: 2.5), center = box.middle
         switch self {
         case .touch:
             list.fill(.circle(center: center, radius: 9), Palette.visitedOnLight.withAlpha(0.14))

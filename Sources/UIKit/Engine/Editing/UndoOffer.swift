@@ -61,7 +61,7 @@ extension World {
                 choice()
             }
         }
-        card.center = CGPoint(x: screen.midX, y: screen.midY)
+        card.center = screen.middle
         window.addSubview(card)
         window.isHidden = false
     }

@@ -99,7 +99,7 @@ import HitscopeWindowKit
         let line = CGRect(
             x: edge == .hierarchy ? bounds.maxX - 1 : bounds.minX, y: bounds.minY, width: 1, height: bounds.height)
         context.list.fill(.rect(line), Palette.line)
-        let side: CGFloat = edge == .hierarchy ? 1 : -1, middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let side: CGFloat = edge == .hierarchy ? 1 : -1, middle = bounds.middle
         let arrow = [(-2.5, -6), (2.5, 0), (-2.5, 6)].map {
             CGPoint(x: middle.x + CGFloat($0.0) * side, y: middle.y + CGFloat($0.1))
         }
