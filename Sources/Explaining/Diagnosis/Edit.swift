@@ -16,8 +16,7 @@ public struct Edit: Hashable, Sendable {
     /// The effort of making the edit; setting one property counts as 1.
     public var size: Int
 
-    /// The variable names of the object and of its superview in generated code. For a move to another superview, it is
-    /// the new one.
+    /// The variable names in generated code of the object and of its superview; for a move, of the new superview.
     package var variable: String, container: String
     /// The variable name of the object by itself. In one answer, several objects may have the same.
     package let baseVariable: String

@@ -82,7 +82,8 @@ public struct MapPicture: Sendable {
 }
 
 extension Color {
-    /// Returns a colour by its position on the colour wheel. All have the same saturation and lightness.
+    /// Returns a colour for a number. All have the same saturation and lightness. Consecutive ones are the golden ratio
+    /// of a turn apart on the colour wheel, so that they differ clearly.
     static func onWheel(_ number: Int) -> Color {
         let turn = (CGFloat(number) * 0.618_034 + 0.58).truncatingRemainder(dividingBy: 1)
         func part(_ shift: CGFloat) -> Float {

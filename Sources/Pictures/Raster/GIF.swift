@@ -43,7 +43,7 @@ package struct GIF {
             }
         }
         let hundredths = UInt16(clamping: Int(clamping: (seconds * 100).rounded()))
-        // Keeps the frame below, and treats one number as transparent.
+        // The graphic control extension: the frame stays when the next one is drawn, and one colour is transparent.
         written += [0x21, 0xF9, 4, 0x05] + Self.bytes(hundredths) + [ColorTable.transparent, 0]
         written += [0x2C]
         for value in [part.x, part.y, part.width, part.height] { written += Self.bytes(UInt16(clamping: value)) }

@@ -1,4 +1,5 @@
-// Comparing pictures: exactly at first, then within an allowance. The message names the pixels in any case.
+// Compares pictures: exactly at first, then within an allowance. The message says which pixels differ, even if all are
+// within the allowance.
 import Foundation
 import HitscopeLanguage
 import HitscopePixels

@@ -5,9 +5,9 @@ import Foundation
 public struct Snapshotting<Value, Format> {
     /// The extension of the file; nil for none.
     public var pathExtension: String?
-    /// Compares the kept format with the current one.
+    /// Compares the reference with the current snapshot.
     public var diffing: Diffing<Format>
-    /// Makes the format of a value.
+    /// Makes the snapshot of a value.
     public var snapshot: (Value) -> Async<Format>
     /// Makes the text that is kept beside the file and explains a difference; nil if there is none.
     ///

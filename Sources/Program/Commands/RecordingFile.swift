@@ -6,11 +6,8 @@ import HitscopeRaster
 import HitscopeReading
 
 /// A file to which lines are added.
-@MainActor package final class RecordingFile {
-    /// Writes bytes to a descriptor, as `write(2)` does.
-    package typealias Writing = (Int32, UnsafeRawBufferPointer) -> Int
-
-    /// Called when the file was deleted or changed by others, with a sentence that says where the recording goes on.
+@MainActor final class RecordingFile {
+    /// Called when the file was deleted or changed by others, with a sentence that names the new file.
     var whenLost: (@MainActor (Sentence) -> Void)?
 
     private var path: String
@@ -60,7 +57,8 @@ import HitscopeReading
         try lock(descriptor, path)
     }
 
-    /// Takes the lock on a file, where the system has locks. It ends with the descriptor.
+    /// Locks a file until its descriptor is closed. Throws if another window has locked it; a file system without locks
+    /// is no error.
     private static func lock(_ descriptor: Int32, _ path: String) throws(CommandFailure) {
         guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
         throw CommandFailure(
@@ -116,7 +114,7 @@ import HitscopeReading
         return own.size == size ? nil : .changed
     }
 
-    /// Continues in a new file, which also gets the content of the lost one.
+    /// Continues in a new file, which begins with everything that the lost one contained.
     private func moveElsewhere(after damage: Damage) {
         let lost = path, url = URL(fileURLWithPath: path)
         let own = url.deletingLastPathComponent().path, name = url.deletingPathExtension().lastPathComponent

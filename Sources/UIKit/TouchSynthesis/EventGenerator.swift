@@ -86,7 +86,11 @@ import UIKit
         send([FingerChange(finger, .move, at: point, predictions: predictions)])
     }
 
-    /// Corrects a force that the device estimated; nil if no better value will come.
+    /// Corrects a force that the device estimated.
+    ///
+    /// - Parameters:
+    ///   - estimate: The identifier that the estimated force was sent with.
+    ///   - force: The measured force; nil if no better value will come.
     public func correct(estimate: Int, force: CGFloat?) {
         world.receive(InputEvent(time: now, .correction(Correction(estimate: estimate, force: force))))
     }

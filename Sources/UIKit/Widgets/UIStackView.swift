@@ -12,7 +12,7 @@ import HitscopeGeometry
         case vertical = 1
     }
 
-    /// The distribution of the length along the axis.
+    /// How the views share the stack's length along the axis.
     public enum Distribution: Int, Sendable {
         /// Each view has its preferred length. The last one takes the remaining length.
         case fill = 0
@@ -24,7 +24,7 @@ import HitscopeGeometry
         case equalSpacing = 3
     }
 
-    /// The alignment of a view across the axis.
+    /// How the views are aligned across the axis.
     public enum Alignment: Int, Sendable {
         /// The view fills the whole breadth of the stack.
         case fill = 0
@@ -44,7 +44,7 @@ import HitscopeGeometry
     public var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
     /// The alignment across the axis; `.fill` by default.
     public var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
-    /// The distance between two views, in points.
+    /// The distance between neighbouring views, in points; the minimum if the distribution is `.equalSpacing`.
     public var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     /// Creates a horizontal stack of these views, with an empty frame.

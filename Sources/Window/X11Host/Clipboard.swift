@@ -1,11 +1,11 @@
-// The clipboard: the selection CLIPBOARD, through which programs exchange copied text.
+// The clipboard: the CLIPBOARD selection, through which programs exchange copied text.
 //
 // Nothing here waits for other programs: they answer by events, or time out. Clipboard+Owner.swift provides the
 // session's text to others, Clipboard+Requestor.swift reads another program's, and Clipboard+SaveTargets.swift hands
 // the text to a clipboard manager. Source: ICCCM, section 2.
 import HitscopeCX11
 
-/// The session's side of the selection CLIPBOARD.
+/// The session's side of the CLIPBOARD selection.
 final class Clipboard {
     let connection: XConnection
     let atoms: ClipboardAtoms

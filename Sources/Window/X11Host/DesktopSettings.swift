@@ -34,12 +34,12 @@ package enum DesktopSettings {
         return nil
     }
 
-    /// The bytes that were not read yet.
+    /// The bytes that have not been read yet.
     private struct Bytes {
         var rest: ArraySlice<UInt8>
         let isBigEndian: Bool
 
-        /// Reads a number of some bytes; nil if there are fewer.
+        /// Reads an integer of `count` bytes; nil if fewer bytes are left.
         mutating func number(of count: Int) -> Int? {
             guard rest.count >= count else { return nil }
             defer { rest = rest.dropFirst(count) }
@@ -47,7 +47,7 @@ package enum DesktopSettings {
             return (isBigEndian ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | Int(clamping: $1) }
         }
 
-        /// Reads some bytes and the padding after them to a multiple of four; nil if there are fewer.
+        /// Reads `count` bytes, and skips the padding after them to a multiple of four; nil if fewer bytes are left.
         mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
             let padded = (count + 3) / 4 * 4
             guard rest.count >= padded else { return nil }

@@ -47,7 +47,7 @@ public struct AuditedFile: Sendable {
         stale = isCut ? [] : baseline.stale(audit.findings, in: key)
     }
 
-    /// Creates a file that could not be audited.
+    /// Creates an entry without findings for a file that could not be audited.
     public init(_ path: String, error: Sentence) {
         (self.path, self.error, isCut, knownCount) = (path, error, false, 0)
         (findings, turnedOff, stale, untried, places, ownSettings) = ([], [], [], [], [:], [])

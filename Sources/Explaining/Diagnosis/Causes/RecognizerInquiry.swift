@@ -12,7 +12,7 @@ import HitscopeTrace
     let touch: TouchRecord?
     let world: World
 
-    /// The causes for moved recognisers, followed by those for the others if none of them recognised.
+    /// The causes for recognisers that were moved to another view, then those if none of the view's recognised.
     func causes() -> [Cause] {
         let found = touch.map { failures(in: $0) } ?? disabledOnes
         return moved + (found.isEmpty && touch != nil ? [] : found + withoutTarget)

@@ -225,7 +225,7 @@ struct TagSearch {
     }
 
     private static let tries = 24
-    /// The maximum distance of a tag without the name of its view from it, in addition to the normal gap, in points.
+    /// The maximum distance from a view to a tag that does not name the view, beyond the normal gap, in points.
     static let maximumOffset: CGFloat = 12
     /// The distance beyond which a tag seems to belong to another view, in points.
     private static let near: CGFloat = 80

@@ -73,7 +73,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
         }
     }
 
-    /// What is written; nil if neither the option nor the file's extension says it.
+    /// The kind of file to write; nil if neither `--as` nor the path's ending determines it.
     private var written: ExportKind? { kind ?? output.flatMap { ExportKind(path: $0) } }
 
     @MainActor func perform() async throws {

@@ -145,7 +145,7 @@ import HitscopeStory
         (story.inspection.answers.whyNot(node.view)?.sentence ?? "").visible
     }
 
-    /// The shapes of the views over the picture, which the pointer finds.
+    /// A transparent polygon over the picture for each view, so that the page knows which view the pointer is on.
     private var polygons: String {
         let shapes = tree.paintingOrder.compactMap { index -> String? in
             guard let quad = tree.nodes[index].view.screenQuad else { return nil }

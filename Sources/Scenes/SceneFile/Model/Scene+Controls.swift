@@ -110,7 +110,7 @@ extension Scene {
             case vertical
         }
 
-        /// The distribution of the subviews along the axis.
+        /// How the subviews share the length along the axis.
         public enum Distribution: String, Hashable, Sendable, CaseIterable {
             /// The subviews fill the axis, and the last one takes the remaining space; the default.
             case fill
@@ -121,7 +121,7 @@ extension Scene {
             /// The subviews keep their lengths, with equal gaps between them.
             case equalSpacing
         }
-        /// The alignment of the subviews perpendicular to the axis.
+        /// How the subviews are aligned perpendicular to the axis.
         public enum Alignment: String, Hashable, Sendable, CaseIterable {
             /// The subviews fill the stack perpendicular to the axis; the default.
             case fill

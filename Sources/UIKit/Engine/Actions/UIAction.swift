@@ -18,7 +18,8 @@
     /// The sender of the action while its closure runs; nil at other times.
     public internal(set) var sender: Any?
 
-    /// True for UIKit's own closures, such as the one that scrolls. They run also where actions are only sent.
+    /// True for a closure of UIKit itself, such as one that scrolls. It runs even in a world that sends actions without
+    /// performing them.
     package var isOfKit = false
     private let closure: @MainActor (UIAction) -> Void
     private let hasOwnIdentifier: Bool

@@ -10,8 +10,8 @@ extension UIControl {
     /// number.
     package nonisolated static let trackingMargin: CGFloat = 70
 
-    /// The touch methods that controls inherit: asks the behaviour, runs the listeners, and tracks the finger. A trace
-    /// records it as an override that does not pass the touches on.
+    /// Does the work of each touch method of a control: asks the behaviour, runs the listeners, and tracks the finger.
+    /// A trace records it as an override that does not pass the touches on.
     func take(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, _ track: (Set<UITouch>, UIEvent?) -> Void) {
         func own(_ touches: Set<UITouch>, _ event: UIEvent?) {
             disclosing(hook) {

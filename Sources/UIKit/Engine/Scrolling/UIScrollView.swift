@@ -53,8 +53,8 @@ import HitscopeGeometry
 
     // MARK: Behaviour
 
-    /// True if fingers can scroll, which is the default. Code can set `contentOffset` in any case. If false, touches of
-    /// the scroll view go on to the next responder.
+    /// True if fingers can scroll, which is the default. If false, touches of the scroll view go on to the next
+    /// responder; code can still set `contentOffset`.
     open var isScrollEnabled = true { didSet { showEnabled() } }
     /// True if content can be pulled beyond its edges. Source: SV-18.
     open var bounces = true

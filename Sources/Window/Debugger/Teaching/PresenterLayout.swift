@@ -19,7 +19,7 @@ import HitscopeTeaching
     private static let minimumGainOfTallScene: CGFloat = 0.94
     /// The fraction of the width that a sentence beside the stage takes, and its minimum width in points.
     private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 380
-    /// The part of the width that a lesson takes, and that in a narrow window.
+    /// The fraction of the width that a lesson takes, in a window of normal width and in a narrow one.
     private static let shareOfLesson: CGFloat = 0.44, mostOfLesson: CGFloat = 0.56
 
     /// The maximum fraction of the width that the sentence takes if a tall scene leaves more room.

@@ -11,7 +11,7 @@ extension Inspection {
     ///
     /// - Parameters:
     ///   - input: The input, with a time in seconds of the debuggee's clock.
-    ///   - isHeld: True if the input was held back before, and is delivered in any case.
+    ///   - isHeld: True if the input was held back at a breakpoint before, and now does not stop there again.
     func deliverToBreak(_ input: InputEvent, isHeld: Bool = false) {
         guard !breaks.points.isEmpty else { return deliverNow(input) }
         advanceToBreak(by: input.time)

@@ -31,7 +31,7 @@ import HitscopeTrace
     private var readRecords = 0
     /// The number of records beyond which a segment ends at the next touch, even if a deadline is still due.
     var maximumRecordCount = 400_000
-    /// True if a segment begins with the next gesture in any case.
+    /// True if the next gesture begins a segment, even if a deadline is still due.
     private var mustBeginSegment = false
 
     /// The duration of a frame in slow motion, in seconds of the session.
