@@ -179,7 +179,7 @@ extension WindowTests {
 
     @Test("A list that is longer than any is not read")
     func length() {
-        let list = [UInt8](repeating: UInt8(ascii: "\n"), count: FileList.longest) + Array("file:///a".utf8)
+        let list = [UInt8](repeating: UInt8(ascii: "\n"), count: FileList.maximumByteCount) + Array("file:///a".utf8)
         #expect(FileList.paths(list, host: "") == [])
         #expect(FileList.paths(Array(list.dropFirst(9)), host: "") == ["/a"])
     }

@@ -121,10 +121,10 @@ struct DocumentSentenceTests {
         let errors = try #require(throws: SceneErrors.self) {
             try Scene(yaml: "version: 1\nwindows:\n  - views:\n\(views)    lebel: 3\n", file: "a.yaml")
         }
-        #expect(errors.errors.count == SceneErrors.maximum)
+        #expect(errors.errors.count == SceneErrors.maximumCount)
         let lines = errors.errors.map(\.location?.line)
-        #expect(lines == Array(4..<4 + SceneErrors.maximum))
-        #expect(errors.omitted == 30 + 1 - SceneErrors.maximum)
+        #expect(lines == Array(4..<4 + SceneErrors.maximumCount))
+        #expect(errors.omitted == 30 + 1 - SceneErrors.maximumCount)
         #expect(errors.description.hasSuffix("\nand 11 more"))
         #expect(errors.description.hasPrefix("a.yaml:4:17: error: \"alpha\" is 2,"))
     }

@@ -147,8 +147,8 @@ struct LimitTests {
             "version: 1\nwindows:\n  - views: [\(names.map { "{name: \($0)}" }.joined(separator: ", "))]\nexpect:\n"
             + names.map { "  - {tap: [9, 9], hit: \($0)x}\n" }.joined()
         let errors = try #require(throws: SceneErrors.self) { try Scene(yaml: yaml, file: "") }
-        #expect(errors.errors.count == SceneErrors.maximum)
-        #expect(errors.omitted == names.count - SceneErrors.maximum)
+        #expect(errors.errors.count == SceneErrors.maximumCount)
+        #expect(errors.omitted == names.count - SceneErrors.maximumCount)
         #expect(errors.errors.last?.advice == "Did you mean \"view19\" (line 3)?")
     }
 

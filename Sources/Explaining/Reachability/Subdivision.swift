@@ -29,7 +29,7 @@ import HitscopeGeometry
     private static let maximumUndividedCount = 6
     /// The maximum depth of the tree. It ends the cutting where many slanted edges meet in a point, which no cut
     /// separates.
-    private static let deepest = 44
+    private static let maximumDepth = 44
 
     init(_ candidates: [Candidate], of screen: CGRect, asking asker: inout AreaSampler) {
         self.candidates = candidates
@@ -62,7 +62,7 @@ import HitscopeGeometry
 
     /// Cuts a cell whose candidates are on top of the pool, and returns its index.
     private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout AreaSampler) -> Int {
-        guard pool.count - start > Subdivision.maximumUndividedCount, depth < Subdivision.deepest,
+        guard pool.count - start > Subdivision.maximumUndividedCount, depth < Subdivision.maximumDepth,
             let line = line(through: cell, from: start)
         else { return finish(cell, from: start, &asker) }
         var (low, high) = (cell, cell)
@@ -112,12 +112,12 @@ import HitscopeGeometry
             return across.count >= down.count ? (true, across.median) : (false, down.median)
         }
         let isAcross = cell.width >= cell.height
-        guard max(cell.width, cell.height) > Subdivision.smallest else { return nil }
+        guard max(cell.width, cell.height) > Subdivision.minimumSide else { return nil }
         return (isAcross, isAcross ? ((cell.left + cell.right) / 2).onGrid : ((cell.top + cell.bottom) / 2).onGrid)
     }
 
     /// The size below which a cell is not cut, in points. Slanted edges that are closer are not separated.
-    private static let smallest: CGFloat = 1 / 64
+    private static let minimumSide: CGFloat = 1 / 64
 }
 
 extension [CGFloat] {

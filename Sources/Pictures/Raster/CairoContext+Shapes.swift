@@ -24,7 +24,7 @@ extension CairoContext {
 
     /// Strokes the shape with the current source. A line that is too wide for Cairo's numbers is not painted.
     func stroke(_ shape: Shape, through transform: CGAffineTransform, style: StrokeStyle) {
-        let widest = CairoContext.farthest / max(transform.maximumStretch, .leastNormalMagnitude)
+        let widest = CairoContext.maximumCoordinate / max(transform.maximumStretch, .leastNormalMagnitude)
         guard style.width < widest else { return }
         trace(shape, through: transform)
         cairo_set_line_cap(pointer, style.cap.cairo)
@@ -40,7 +40,7 @@ extension CairoContext {
     private func setDash(_ dash: [CGFloat], along shape: Shape, stretch: CGFloat) {
         let period = dash.reduce(0, +)
         let box = shape.bounds
-        let around = min(2 * (box.width + box.height) * stretch, 4 * CairoContext.farthest)
+        let around = min(2 * (box.width + box.height) * stretch, 4 * CairoContext.maximumCoordinate)
         let drawable = !dash.isEmpty && period > 0 && period.isFinite && dash.allSatisfy { $0 >= 0 }
         guard drawable, around / (period * stretch) < CairoContext.maximumDashCount else {
             return cairo_set_dash(pointer, nil, 0, 0)
@@ -133,7 +133,7 @@ extension CairoContext {
 
     /// The maximum coordinate, in device pixels: a quarter of the range of 24.8 fixed point, so that the sum of two is
     /// still in the range.
-    fileprivate static let farthest: CGFloat = 2_000_000
+    fileprivate static let maximumCoordinate: CGFloat = 2_000_000
 
     /// The maximum number of dashes in one stroke. More would take minutes.
     private static let maximumDashCount: CGFloat = 100_000
@@ -144,9 +144,9 @@ extension CGPoint {
     /// minimum.
     fileprivate func device(_ transform: CGAffineTransform) -> CGPoint {
         func near(_ value: CGFloat) -> CGFloat {
-            let minimum = -CairoContext.farthest
+            let minimum = -CairoContext.maximumCoordinate
             guard value > minimum else { return minimum }
-            return value < CairoContext.farthest ? value : CairoContext.farthest
+            return value < CairoContext.maximumCoordinate ? value : CairoContext.maximumCoordinate
         }
         let mapped = applying(transform)
         return CGPoint(x: near(mapped.x), y: near(mapped.y))

@@ -87,7 +87,7 @@ final class CoverageCache {
         let mask = original.atOrigin, corner = original.corner
         var transform = CGAffineTransform(translationX: corner.x, y: corner.y).concatenating(transform)
         var (x, y) = (0, 0)
-        if abs(transform.tx) < CoverageCache.farthest, abs(transform.ty) < CoverageCache.farthest {
+        if abs(transform.tx) < CoverageCache.maximumTranslation, abs(transform.ty) < CoverageCache.maximumTranslation {
             (x, y) = (Int(transform.tx.rounded(.down)), Int(transform.ty.rounded(.down)))
             transform.tx = (transform.tx - CGFloat(x)).snapped
             transform.ty = (transform.ty - CGFloat(y)).snapped
@@ -104,7 +104,7 @@ final class CoverageCache {
 
     /// The translation, in device pixels, below which whole pixels are taken out of a mask's transform, so that masks
     /// share coverage at every whole pixel.
-    private static let farthest: CGFloat = 1_000_000
+    private static let maximumTranslation: CGFloat = 1_000_000
 
     /// Paints a mask with Cairo, and reads the coverage; nil if nothing is covered.
     private func paint(

@@ -72,8 +72,9 @@ final class LaidOutText {
 
     /// The part of a text that is laid out: all of it, or the beginning with an ellipsis.
     private static func beginning(of text: String) -> Substring {
-        guard text.utf8.count > longest,
-            let end = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex), end < text.endIndex
+        guard text.utf8.count > maximumLength,
+            let end = text.index(text.startIndex, offsetBy: maximumLength, limitedBy: text.endIndex),
+            end < text.endIndex
         else { return text[...] }
         return text[..<end] + "…"
     }
@@ -152,7 +153,7 @@ final class LaidOutText {
 
     /// The maximum number of characters that are laid out. Longer text would take seconds, and its end would not fit
     /// on a screen.
-    private static let longest = 20_000
+    private static let maximumLength = 20_000
 }
 
 extension PangoRectangle {

@@ -26,7 +26,7 @@ final class LineShaper {
 
     /// Returns the same line that a layout without a width would show; nil for text that needs a layout.
     func shape(_ text: String, _ font: FontDescriptor) -> ShapedLine? {
-        guard !text.isEmpty, text.utf8.count <= LineShaper.longest, text.isPlainLine else { return nil }
+        guard !text.isEmpty, text.utf8.count <= LineShaper.maximumByteCount, text.isPlainLine else { return nil }
         let kind = Kind(font: font, hasLetters: text.utf8.contains { LineShaper.isLetter($0) })
         if items.count >= LineShaper.maximumFontCount, items[kind] == nil { return nil }
         let item = items[kind] ?? itemize(kind)
@@ -35,7 +35,7 @@ final class LineShaper {
     }
 
     /// The maximum length, in bytes. A longer line does not fit on a screen, and needs a layout to truncate it.
-    private static let longest = 1000
+    private static let maximumByteCount = 1000
     /// The maximum number of cached fonts. An animation may use any number of font sizes.
     private static let maximumFontCount = 256
 

@@ -85,8 +85,8 @@ final class OutlineTypesetter: Typesetter, @unchecked Sendable {
     private func broken(_ text: String, _ font: FontDescriptor, width: CGFloat?, limit: Int) -> [String] {
         let room = width.map { Double(($0 + TextStyle.slack) / font.size) } ?? .infinity
         var result: [String] = []
-        for paragraph in text.prefix(Self.longest).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        {
+        let kept = text.prefix(Self.maximumLength)
+        for paragraph in kept.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             var rest = paragraph[...]
             repeat {
                 guard result.count < limit else { return cut(result, font, room) }
@@ -157,7 +157,7 @@ final class OutlineTypesetter: Typesetter, @unchecked Sendable {
     }
 
     /// The maximum number of characters that are set. The end of a longer text would not fit on a screen.
-    private static let longest = 5000
+    private static let maximumLength = 5000
 }
 
 extension OutlineFace {

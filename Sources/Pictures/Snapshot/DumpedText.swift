@@ -19,8 +19,8 @@ extension AnySnapshotStringConvertible {
 /// The text of a value.
 struct DumpedText {
     private let value: Any
-    /// The depth from which parts are left out, for values that contain others endlessly.
-    private static let deepest = 64
+    /// The depth from which parts are left out, for values that contain others without end.
+    private static let maximumDepth = 64
 
     init(of value: Any) { self.value = value }
 
@@ -109,7 +109,7 @@ struct DumpedText {
             let own = value as? any AnySnapshotStringConvertible
             if let own { (title, isText) = (own.snapshotDescription, !Swift.type(of: own).renderChildren) }
             if own == nil, let text = Self.text(of: value, mirror) { (title, isText) = (text, true) }
-            guard !isText, depth < DumpedText.deepest else { return }
+            guard !isText, depth < DumpedText.maximumDepth else { return }
             if style == .class {
                 guard open.insert(ObjectIdentifier(value as AnyObject)).inserted else {
                     (title, isText) = (type + "(↩︎)", true)

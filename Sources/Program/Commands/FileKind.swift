@@ -28,11 +28,13 @@ enum FileKind {
             self = .other
             return
         }
+        defer { try? handle.close() }
+        let head = (try? handle.read(upToCount: Self.headLength)) ?? Data()
         guard !head.isEmpty else { return nil }
         self.init(head: head)
     }
 
-    private static let head = 4096
+    private static let headLength = 4096
 
     private init(head: [UInt8]) {
         if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {

@@ -69,7 +69,7 @@ package struct KeptScreen: Hashable, Sendable {
     @MainActor private static func views(of world: World) -> [View] {
         var views: [View] = []
         var open: [(view: UIView, superview: String?)] = world.windows.reversed().map { ($0, nil) }
-        while let (view, superview) = open.popLast(), views.count < RecordedView.maximum {
+        while let (view, superview) = open.popLast(), views.count < RecordedView.maximumCount {
             let name = Participant(view).label
             views.append(View(view, named: name, in: superview))
             open += view.subviews.reversed().map { ($0, name) }

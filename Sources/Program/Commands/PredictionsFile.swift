@@ -45,7 +45,7 @@ import HitscopeSession
     @discardableResult static func contents(at path: String) throws -> Contents {
         guard let handle = FileHandle(forReadingAtPath: path) else { return .nothing }
         defer { try? handle.close() }
-        let head = String(decoding: (try? handle.read(upToCount: Self.head)) ?? Data(), as: UTF8.self)
+        let head = String(decoding: (try? handle.read(upToCount: Self.headLength)) ?? Data(), as: UTF8.self)
         guard !head.isEmpty, head != mark else { return head.isEmpty ? .nothing : .mark }
         // The column names are in the language of the session that wrote them. No column has the same name in two
         // languages.
@@ -63,7 +63,7 @@ import HitscopeSession
     }
 
     /// The number of bytes that are examined to recognise a table of answers.
-    private static let head = 512
+    private static let headLength = 512
 
     private static var columns: String { localized("number,scene,x,y,guess,answer,right,why") + "\r\n" }
 

@@ -9,7 +9,7 @@ import Foundation
     private let path: String
 
     /// The maximum number of files in the list, and the maximum size of the list, in bytes.
-    private static let maximum = 20, maximumBytes = 1 << 17
+    private static let maximumCount = 20, maximumByteCount = 1 << 17
 
     /// - Parameter path: The path of the list's own file.
     package init(path: String) { self.path = path }
@@ -29,12 +29,17 @@ import Foundation
 
     /// The paths, the latest first.
     package var paths: [String] {
-        guard let bytes = FileIdentity.head(of: path, Self.maximumBytes),
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+            let handle = FileHandle(forReadingAtPath: path)
+        else { return [] }
+        defer { try? handle.close() }
+        guard let bytes = try? handle.read(upToCount: Self.maximumByteCount),
             let text = String(bytes: bytes, encoding: .utf8)
         else { return [] }
         var seen: Set<String> = []
         let lines = text.split(separator: "\n").map(String.init)
-        return Array(lines.filter { Self.isPath($0) && seen.insert($0).inserted }.prefix(Self.maximum))
+        return Array(lines.filter { Self.isPath($0) && seen.insert($0).inserted }.prefix(Self.maximumCount))
     }
 
     private static func isPath(_ line: String) -> Bool {
@@ -44,7 +49,7 @@ import Foundation
     /// Puts a file first.
     package func remember(_ file: String) {
         guard Self.isPath(file) else { return }
-        let all = ([file] + paths.filter { $0 != file }).prefix(Self.maximum)
+        let all = ([file] + paths.filter { $0 != file }).prefix(Self.maximumCount)
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -8,12 +8,16 @@ import HitscopeWhatIf
 
 extension SceneFiles {
     /// The number of bytes that are examined to recognise a recording.
-    private static let head = 512
+    private static let headLength = 512
 
     package func recording(path: String) throws -> Recording? {
         try expectNoPipe(at: path)
-        guard let bytes = FileIdentity.head(of: path, Self.head) else { return nil }
-        let head = String(decoding: bytes, as: UTF8.self)
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue,
+            let handle = FileHandle(forReadingAtPath: path)
+        else { return nil }
+        defer { try? handle.close() }
+        let head = String(decoding: (try? handle.read(upToCount: Self.headLength)) ?? Data(), as: UTF8.self)
         let line = head.split(separator: "\n", maxSplits: 1).first ?? ""
         guard line.first == "{" && line.contains("\"recording\"") || Recording.isOfDevice(head.utf8) else { return nil }
         return try SceneLoading.recording(path, for: .window)

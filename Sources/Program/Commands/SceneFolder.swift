@@ -9,7 +9,7 @@ struct SceneFolder {
     let path: String
 
     /// The maximum number of scenes of a folder that are listed.
-    private static let maximum = 500
+    private static let maximumSceneCount = 500
 
     /// The folder of the sample scenes: beside the built or installed program, or in the system's data folders. Nil if
     /// they are not installed.
@@ -44,7 +44,7 @@ struct SceneFolder {
     func scenes(library: String = "") -> [LibraryScene] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let files = names.filter { ["yaml", "yml"].contains(URL(fileURLWithPath: $0).pathExtension) }
-        return files.sorted().prefix(Self.maximum).compactMap { scene(named: $0, library) }
+        return files.sorted().prefix(Self.maximumSceneCount).compactMap { scene(named: $0, library) }
     }
 
     private func scene(named name: String, _ library: String) -> LibraryScene? {

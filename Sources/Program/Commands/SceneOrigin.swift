@@ -208,8 +208,8 @@ private final class TextPieces {
             throw CommandFailure(
                 .badInput,
                 """
-                The copied text has at least \(refused >> 20) MiB, and at most \(ClipboardText.maximum >> 20) MiB can \
-                be pasted. You can save it, and name the file.
+                The copied text has at least \(refused >> 20) MiB, and at most \
+                \(ClipboardText.maximumByteCount >> 20) MiB can be pasted. You can save it, and name the file.
                 """)
         }
         guard let text, !text.isEmpty else {

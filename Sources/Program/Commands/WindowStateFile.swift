@@ -7,7 +7,7 @@ import HitscopeReading
 package struct WindowStateFile {
     package let path: String
     /// The maximum number of bytes that are read. Hitscope writes no longer file.
-    private static let maximum = 64 << 10
+    private static let maximumByteCount = 64 << 10
 
     /// The file in `$XDG_STATE_HOME`, or in `.local/state` of the home folder; nil if neither is an absolute path.
     package init?(environment: [String: String]) {
@@ -39,7 +39,7 @@ package struct WindowStateFile {
     /// The text of the file; nil if there is no file.
     private func text() throws -> String? {
         guard let size = try size() else { return nil }
-        guard size <= WindowStateFile.maximum else { throw Unreadable(description: localized("it is too long")) }
+        guard size <= Self.maximumByteCount else { throw Unreadable(description: localized("it is too long")) }
         guard let bytes = FileManager.default.contents(atPath: path) else {
             throw Unreadable(description: localized("permission denied"))
         }

@@ -28,7 +28,7 @@ final class MenuPanel: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let sizes = buttons.map { $0.sizeThatFits(size) }
         guard isList else { return CGSize(width: sizes.reduce(0) { $0 + $1.width }, height: MenuButton.barHeight) }
-        let width = max(MenuPanel.narrowest, sizes.map(\.width).max() ?? 0)
+        let width = max(MenuPanel.minimumWidth, sizes.map(\.width).max() ?? 0)
         return CGSize(width: width, height: CGFloat(buttons.count) * MenuButton.rowHeight + 2 * MenuPanel.edge)
     }
 
@@ -60,7 +60,7 @@ final class MenuPanel: UIView {
     }
 
     /// The minimum width of a list, and the margin above its first and below its last row, in points.
-    private static let narrowest: CGFloat = 140, edge: CGFloat = 5
+    private static let minimumWidth: CGFloat = 140, edge: CGFloat = 5
 }
 
 /// One entry of a menu.

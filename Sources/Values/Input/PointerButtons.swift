@@ -12,9 +12,9 @@ public struct PointerButtons: OptionSet, Hashable, Sendable, Codable {
 
     /// The set with the button of this number, from 1 to 32; empty for other numbers.
     public static func button(_ number: Int) -> PointerButtons {
-        PointerButtons(rawValue: (1...maximum).contains(number) ? 1 << (number - 1) : 0)
+        PointerButtons(rawValue: (1...maximumNumber).contains(number) ? 1 << (number - 1) : 0)
     }
 
     /// The highest button number.
-    private static let maximum = 32
+    private static let maximumNumber = 32
 }

@@ -36,7 +36,7 @@ public struct RecordedView: Hashable, Sendable, Codable {
     }
 
     /// The maximum number of views in a recording.
-    public static let maximum = 10_000
+    public static let maximumCount = 10_000
 
     enum CodingKeys: String, CodingKey, CaseIterable { case view, `in`, frame, states, recognizers }
 }

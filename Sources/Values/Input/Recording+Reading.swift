@@ -115,9 +115,9 @@ private struct RecordingReader {
         guard recording.script.events.isEmpty else {
             throw ReadingError(value.location, localized("the views of the scene come before the inputs"))
         }
-        guard recording.views.count < RecordedView.maximum else {
+        guard recording.views.count < RecordedView.maximumCount else {
             throw ReadingError(
-                value.location, localized("a recording has at most \(grouped(RecordedView.maximum)) views"))
+                value.location, localized("a recording has at most \(grouped(RecordedView.maximumCount)) views"))
         }
         recording.views.append(try value.decode(RecordedView.self))
     }

@@ -26,7 +26,7 @@ private struct DamageTiles {
             var tiles = DamageTiles(over: bounds, size: size)
             for rect in joined { tiles.mark(rect) }
             let parts = tiles.parts()
-            guard parts.count <= maximum else {
+            guard parts.count <= maximumPartCount else {
                 size *= 2
                 continue
             }
@@ -42,7 +42,7 @@ private struct DamageTiles {
     /// The number of rectangles up to which all pairs are compared directly.
     private static let maximumPairwiseCount = 8
     /// The number of parts above which larger tiles are used.
-    private static let maximum = 512
+    private static let maximumPartCount = 512
     /// The cost of one more rectangle, as the number of pixels that can be painted in the same time. A rectangle is
     /// expensive because painting it goes through the index of the whole list.
     private static let rectangleCost = 500

@@ -42,7 +42,7 @@ public struct LocatedJSON: Hashable, Sendable {
     }
 
     /// The maximum depth of nested lists and maps.
-    public static let deepest = 32
+    public static let maximumDepth = 32
 }
 
 /// Reads JSON from bytes, value by value.
@@ -93,8 +93,8 @@ public struct JSONReader {
     // MARK: Lists and maps
 
     private mutating func increaseDepth() throws(ReadingError) {
-        guard depth < LocatedJSON.deepest else {
-            throw problem(localized("lists and maps can be nested at most \(LocatedJSON.deepest) deep"))
+        guard depth < LocatedJSON.maximumDepth else {
+            throw problem(localized("lists and maps can be nested at most \(LocatedJSON.maximumDepth) deep"))
         }
         depth += 1
         step()

@@ -12,7 +12,7 @@ import HitscopeWhatIf
 import HitscopeWindowKit
 
 @MainActor package final class GestureSheet: UIView {
-    private static let margin: CGFloat = 28, edge: CGFloat = 12, widest: CGFloat = 1320
+    private static let margin: CGFloat = 28, edge: CGFloat = 12, maximumWidth: CGFloat = 1320
     private static let headHeight: CGFloat = 48, columnHeight: CGFloat = 28, rowHeight: CGFloat = 26
     /// The minimum width of a sheet with the questions beside the table, and the width of these questions, in points.
     private static let minimumTwoColumnWidth: CGFloat = 980, questionWidth: CGFloat = 330
@@ -49,7 +49,7 @@ import HitscopeWindowKit
     // MARK: Layout
 
     private var sheet: CGRect {
-        let width = min(Self.widest, bounds.width - 2 * Self.edge)
+        let width = min(Self.maximumWidth, bounds.width - 2 * Self.edge)
         let wanted = Self.headHeight + Self.columnHeight + CGFloat(Gesture.all.count) * Self.rowHeight + Self.margin / 2
         let height = min(isNarrow(width) ? bounds.height : wanted, bounds.height - 2 * Self.edge)
         return CGRect(

@@ -220,10 +220,10 @@ import HitscopeWindowKit
         if let word = cache[isFirst ? 0 : 1][key] { return word }
         let text = isFirst ? "\(number.wholeText), " : number.wholeText
         let word = (text, measuring.width(of: text, font))
-        if cache[isFirst ? 0 : 1].count >= NumberTexts.maximum { cache[isFirst ? 0 : 1] = [:] }
+        if cache[isFirst ? 0 : 1].count >= NumberTexts.maximumCount { cache[isFirst ? 0 : 1] = [:] }
         cache[isFirst ? 0 : 1][key] = word
         return word
     }
 
-    private static let maximum = 4096
+    private static let maximumCount = 4096
 }

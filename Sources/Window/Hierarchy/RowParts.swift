@@ -12,7 +12,7 @@ struct RowParts {
 
     /// - Parameter end: The width that the number or the text at the end takes, in points.
     init(depth: Int, badgeCount: Int, hasBreak: Bool = false, end: CGFloat, in box: CGRect) {
-        let indent = RowParts.start + min(CGFloat(depth) * RowParts.step, RowParts.deepest)
+        let indent = RowParts.start + min(CGFloat(depth) * RowParts.step, RowParts.maximumIndent)
         triangle = CGPoint(x: indent + 6, y: box.midY)
         let step = ViewBadge.side + ViewBadge.gap, right = box.maxX - end
         let count = badgeCount + (hasBreak ? 1 : 0)
@@ -23,7 +23,7 @@ struct RowParts {
     }
 
     /// The left edge of the first triangle, the indentation per level, and the maximum indentation, in points.
-    private static let start: CGFloat = 8, step: CGFloat = 14, deepest: CGFloat = 112
+    private static let start: CGFloat = 8, step: CGFloat = 14, maximumIndent: CGFloat = 112
 
     /// The part of the row at a point; nil if there is none.
     enum Part: Hashable {

@@ -25,7 +25,7 @@ import HitscopeWindowKit
         lineHeight: CGFloat = 30
     /// The height of the heading and two rows, in points.
     package static let minimumHeight = lineHeight + 2 * rowHeight + 6
-    private static let boxes: CGFloat = 52, widestColumn: CGFloat = 190
+    private static let checkboxWidth: CGFloat = 26, maximumColumnWidth: CGFloat = 190
 
     /// - Parameter cleared: Called after the user has cleared the recording.
     package init(_ inspection: Inspection, measuring: any TextMeasuring, cleared: @escaping () -> Void) {
@@ -108,18 +108,19 @@ import HitscopeWindowKit
         return CGRect(
             x: PanelMetrics.margin + CGFloat(kind.rawValue / rows) * width,
             y: pane.minY - offset + CGFloat(kind.rawValue % rows) * Self.rowHeight,
-            width: min(width - 4, Self.widestColumn),
+            width: min(width - 4, Self.maximumColumnWidth),
             height: Self.rowHeight)
     }
 
     private func box(of what: Switch) -> CGRect {
+        let width = Self.checkboxWidth
         switch what {
         case .records(let kind):
             let box = box(of: kind)
-            return CGRect(x: box.maxX - Self.boxes, y: box.minY, width: Self.boxes / 2, height: box.height)
+            return CGRect(x: box.maxX - 2 * width, y: box.minY, width: width, height: box.height)
         case .shows(let kind):
             let box = box(of: kind)
-            return CGRect(x: box.maxX - Self.boxes / 2, y: box.minY, width: Self.boxes / 2, height: box.height)
+            return CGRect(x: box.maxX - width, y: box.minY, width: width, height: box.height)
         }
     }
 
@@ -179,7 +180,7 @@ import HitscopeWindowKit
         let isRecorded = inspection.moments.recordedKinds.contains(kind),
             isShown = inspection.display.shownKinds.contains(kind)
         let box = box(of: kind)
-        let name = CGRect(x: box.minX, y: box.minY, width: box.width - Self.boxes - 4, height: box.height)
+        let name = CGRect(x: box.minX, y: box.minY, width: box.width - 2 * Self.checkboxWidth - 4, height: box.height)
         list.label(kind.title, Fonts.note, isShown ? Palette.text : Palette.faint, in: name)
         drawSwitch(in: self.box(of: .records(kind)), isOn: isRecorded, into: &list, mark: Self.drawRecorded)
         drawSwitch(in: self.box(of: .shows(kind)), isOn: isShown, into: &list, mark: Self.drawShown)

@@ -12,7 +12,7 @@ import HitscopeWindowKit
     let layout: StageLayout
     let measuring: any TextMeasuring
 
-    private var font: FontDescriptor { FontDescriptor(size: PresenterMetrics.smallest, weight: .medium) }
+    private var font: FontDescriptor { FontDescriptor(size: PresenterMetrics.minimumFontSize, weight: .medium) }
     private static let swatchWidth: CGFloat = 48, gap: CGFloat = 18
 
     /// The part of the stage at the right of the screen.

@@ -21,8 +21,8 @@ import HitscopeWindowKit
     private let inspection: Inspection
     private let rows: PresenterRows
 
-    private static let font = FontDescriptor(size: PresenterMetrics.smallest, weight: .medium)
-    private static let wordFont = FontDescriptor(size: PresenterMetrics.smallest, weight: .semibold)
+    private static let font = FontDescriptor(size: PresenterMetrics.minimumFontSize, weight: .medium)
+    private static let wordFont = FontDescriptor(size: PresenterMetrics.minimumFontSize, weight: .semibold)
     private static let rowHeight: CGFloat = 50, gap: CGFloat = 20
     /// The scale at which the letters of marks have the smallest size that can be read from the last row.
     private static let markScale: CGFloat = 2

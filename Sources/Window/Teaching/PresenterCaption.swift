@@ -16,7 +16,7 @@ import HitscopeWindowKit
     /// True if the caption is beside the stage, false if it is below it.
     package var isBeside = false
     /// The size of the type when the caption is below the stage, in points.
-    package var typeSize: CGFloat = PresenterMetrics.smallest
+    package var typeSize: CGFloat = PresenterMetrics.minimumFontSize
     /// Returns the text of the last line: who has the keyboard, and the current activity; nil if there is nothing to
     /// say.
     package var footnote: @MainActor () -> String? = { nil }
@@ -33,7 +33,7 @@ import HitscopeWindowKit
 
     /// The size of the type for a window, in points: 28 for a window height of 768 points, and never less than 24.
     package static func typeSize(in window: CGSize) -> CGFloat {
-        max(PresenterMetrics.smallest, (min(window.height, window.width) / 27).rounded())
+        max(PresenterMetrics.minimumFontSize, (min(window.height, window.width) / 27).rounded())
     }
 
     /// The height for three lines in a window, in points.
@@ -49,10 +49,10 @@ import HitscopeWindowKit
         FontDescriptor(size: isBeside ? (typeSize * Self.growthBeside).rounded() : typeSize, weight: .medium)
     }
     private var countFont: FontDescriptor {
-        FontDescriptor(size: max(PresenterMetrics.smallest, typeSize * 0.8), weight: .semibold)
+        FontDescriptor(size: max(PresenterMetrics.minimumFontSize, typeSize * 0.8), weight: .semibold)
     }
     private var scoreFont: FontDescriptor { FontDescriptor(size: (typeSize * 1.3).rounded(), weight: .bold) }
-    private var footFont: FontDescriptor { FontDescriptor(size: PresenterMetrics.smallest) }
+    private var footFont: FontDescriptor { FontDescriptor(size: PresenterMetrics.minimumFontSize) }
 
     /// The frames of the parts.
     private struct PartFrames {

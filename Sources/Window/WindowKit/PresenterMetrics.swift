@@ -7,7 +7,7 @@ package enum PresenterMetrics {
     /// The factor by which parts of panels are enlarged: their smallest type grows from 13 to 24 points.
     package static let partScale: CGFloat = 1.85
     /// The smallest type size, in points.
-    package static let smallest: CGFloat = 24
+    package static let minimumFontSize: CGFloat = 24
 }
 
 extension UIView {

@@ -31,7 +31,7 @@ import HitscopeOverlay
     private let legendRows: () -> [LegendRow]
     private var legend: [LegendRow] { legendRows() }
     private var content = Content.sentences([])
-    private static let padding: CGFloat = 9, gap: CGFloat = 5, lineGap: CGFloat = 4, mostWidth: CGFloat = 420
+    private static let padding: CGFloat = 9, gap: CGFloat = 5, lineGap: CGFloat = 4, maximumWidth: CGFloat = 420
     private static let legendRow: CGFloat = 30, legendStart: CGFloat = 30
 
     /// - Parameter legend: Returns the rows of the legend, in the user's current language.
@@ -62,12 +62,12 @@ import HitscopeOverlay
         self.content = content
         isHidden = false
         let room = room.insetBy(dx: Self.gap, dy: Self.gap)
-        let text = size(within: max(0, min(Self.mostWidth, room.width / scale) - 2 * Self.padding))
+        let text = size(within: max(0, min(Self.maximumWidth, room.width / scale) - 2 * Self.padding))
         let wanted = ((text.width + 2 * Self.padding) * scale).rounded(.up)
         let minimum = ((text.height + 2 * Self.padding) * scale).rounded(.up)
         let height = isRow ? ((minimum - 8) / part.height).rounded(.up) * part.height - 2 : minimum
         // In a narrow room, no legible text would be left at the sides, so the tooltip takes the full width.
-        let width = isRow || !buttons.isNull && room.width <= Self.mostWidth ? room.width : wanted
+        let width = isRow || !buttons.isNull && room.width <= Self.maximumWidth ? room.width : wanted
         let x = max(room.minX, min(part.minX, room.maxX - width)), gap = isRow ? 1 : Self.gap
         let below = part.maxY + gap, fits = below + height <= room.maxY
         var y = fits ? below : max(room.minY, part.minY - gap - height)

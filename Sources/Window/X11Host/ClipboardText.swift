@@ -7,7 +7,7 @@ import HitscopeHost
 /// The text that another program has put on the clipboard of an X server.
 package enum ClipboardText {
     /// The largest text that is read, in bytes.
-    package static let maximum = Clipboard.longestText
+    package static let maximumByteCount = Clipboard.longestText
 
     /// Reads the text from the server that `DISPLAY` names; nil if there is no text, or its owner does not answer. Of a
     /// text that is too long, only its least size in bytes is returned.

@@ -5,7 +5,7 @@
 /// The settings of a desktop, as bytes.
 package enum DesktopSettings {
     /// The maximum number of bytes that are read.
-    package static let longest = 1 << 16
+    package static let maximumByteCount = 1 << 16
 
     /// True if the name of the desktop's theme says that it is dark; nil if the settings name no theme.
     package static func isDark(_ settings: [UInt8]) -> Bool? {
@@ -14,7 +14,7 @@ package enum DesktopSettings {
 
     /// The value of a setting that is a text; nil if there is none, or if the settings before it are malformed.
     package static func text(_ name: String, in settings: [UInt8]) -> String? {
-        guard settings.count <= longest, let order = settings.first, order <= 1 else { return nil }
+        guard settings.count <= maximumByteCount, let order = settings.first, order <= 1 else { return nil }
         var bytes = Bytes(rest: settings.dropFirst(8), isBigEndian: order == 1)
         guard let count = bytes.number(of: 4) else { return nil }
         // Each setting takes bytes, so the loop ends however large the count is.

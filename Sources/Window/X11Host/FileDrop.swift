@@ -134,7 +134,7 @@ final class FileDrop {
             return send(drag.source, atoms.finished, [0, 0])
         }
         XDeleteProperty(connection.display, window, atoms.answer)
-        self.drag?.answer = SelectionAnswer(atoms.list, in: atoms.answer, maximum: FileList.longest, now: now)
+        self.drag?.answer = SelectionAnswer(atoms.list, in: atoms.answer, maximum: FileList.maximumByteCount, now: now)
         XConvertSelection(connection.display, atoms.selection, atoms.list, atoms.answer, window, time)
         XFlush(connection.display)
     }

@@ -7,14 +7,14 @@ import HitscopeReading
 /// The files that another program offers, as URIs.
 package enum FileList {
     /// The maximum length of a list that is accepted, in bytes.
-    package static let longest = 1 << 22
+    package static let maximumByteCount = 1 << 22
 
     /// The paths of the files on this machine, in order. Other URIs, and those that are not valid text, are left out.
     /// The result is empty for a list with more files than one drop can hold.
     ///
     /// - Parameter host: The name of this machine.
     package static func paths(_ list: [UInt8], host: String) -> [String] {
-        guard list.count <= longest else { return [] }
+        guard list.count <= maximumByteCount else { return [] }
         let lines = list.split { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
         let paths = lines.lazy.compactMap { path(ofAddress: $0, host: host) }.prefix(Count.files.range.upperBound + 1)
         let found = Array(paths)

@@ -76,7 +76,7 @@ final class XConnection {
         var settings: XProperty?
         // The owner's window may be gone by now.
         let isRead = accepts {
-            settings = readProperty(name, of: owner, maximum: DesktopSettings.longest, deletes: false)
+            settings = readProperty(name, of: owner, maximum: DesktopSettings.maximumByteCount, deletes: false)
         }
         return isRead ? settings?.bytes : nil
     }

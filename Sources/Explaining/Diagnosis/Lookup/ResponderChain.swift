@@ -6,12 +6,12 @@ import HitscopeStory
 
 /// The responders that follow one another through `next`.
 @MainActor public struct ResponderChain {
-    /// The responders in the order of the chain. It ends where `next` is nil or leads back, or after `longest`
+    /// The responders in the order of the chain. It ends where `next` is nil or leads back, or after `maximumCount`
     /// responders.
     public private(set) var responders: [UIResponder] = []
 
     /// The maximum number of responders. A longer chain is cut off.
-    public static let longest = 200_000
+    public static let maximumCount = 200_000
 
     /// Creates the chain from a responder by reading `next` up to the end.
     public init(from first: UIResponder, in world: World) {
@@ -21,7 +21,7 @@ import HitscopeStory
     private mutating func follow(from first: UIResponder) {
         var seen: Set<ObjectIdentifier> = []
         var current: UIResponder? = first
-        while let here = current, responders.count < ResponderChain.longest {
+        while let here = current, responders.count < ResponderChain.maximumCount {
             guard seen.insert(ObjectIdentifier(here)).inserted else { return }
             responders.append(here)
             current = here.next

@@ -85,7 +85,9 @@ public struct ChainPath {
         // A bow that is too short looks like a hook, and a short straight line has only a head. A line on the edge
         // looks like a part of the edge.
         let isBow = isAlongEdge && (length < ChainPath.minimumShaft || (to.x - from.x).magnitude < ChainPath.onEdge)
-        guard isBow || end.comesFromBelow || length > ChainPath.short else { return .straight(from: from, to: to) }
+        guard isBow || end.comesFromBelow || length > ChainPath.maximumStraightLength else {
+            return .straight(from: from, to: to)
+        }
         let bend = max(ChainPath.minimumBend, (to.x - from.x).magnitude / 2)
         if end.isOutside {
             return Curve(
@@ -175,7 +177,7 @@ public struct ChainPath {
     /// The horizontal distance below which two waypoints lie on the same edge, in points.
     private static let sameEdge: CGFloat = 30
     /// The maximum length of straight arrows, in points.
-    private static let short: CGFloat = 64
+    private static let maximumStraightLength: CGFloat = 64
     /// The length, and the sideways distance, below which an arrow along an edge is drawn as a bow, in points.
     private static let minimumShaft: CGFloat = 38, onEdge: CGFloat = 5
     /// The minimum distance of a curve's control points from its ends, in points.

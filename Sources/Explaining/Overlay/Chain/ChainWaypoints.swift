@@ -63,9 +63,8 @@ struct ChainWaypoints {
             var best = wished, leastCost = cost(at: wished, after: before)
             guard quad != nil, leastCost > 0 else { return best }
             let shifts = [0, cover.radius + 1, cover.radius + ChainWaypoints.handleOffset]
-            for distance in stride(from: 0, through: ChainWaypoints.farthest, by: ChainWaypoints.step) {
-                for other in [height - distance, height + distance]
-                where distance == 0 || other >= top && other <= bottom {
+            for way in stride(from: 0, through: ChainWaypoints.maximumShift, by: ChainWaypoints.step) {
+                for other in [height - way, height + way] where way == 0 || other >= top && other <= bottom {
                     let edge = x(at: other)
                     for shift in shifts where distance * 0.5 + shift < leastCost {
                         let place = CGPoint(x: min(edge + shift, canvas.maxX - ChainWaypoints.margin), y: other)
@@ -139,7 +138,7 @@ struct ChainWaypoints {
         let first = max(highest[0], min(rooms[0].bottom, wished))
         let start = rooms[0].place(near: first, within: highest[0], rooms[0].bottom)
         var waypoints = [rooms[0].waypoint(at: start, after: nil)]
-        let rise = max(closest, min(steepest, (start.y - top) / CGFloat(max(1, last))))
+        let rise = max(closest, min(maximumRise, (start.y - top) / CGFloat(max(1, last))))
         for index in rooms.indices.dropFirst() {
             let before = waypoints[index - 1], below = before.point.y
             let height = max(highest[index], min(rooms[index].bottom, below - rise))
@@ -158,11 +157,11 @@ struct ChainWaypoints {
     private static let topMargin: CGFloat = 30
     /// The maximum distance that a letter moves along the outline to avoid others, and the step between attempts, in
     /// points.
-    private static let farthest: CGFloat = 120, step: CGFloat = 3
+    private static let maximumShift: CGFloat = 120, step: CGFloat = 3
     /// The distance from the outline to a letter beside a handle on it, in points.
     private static let handleOffset: CGFloat = 8
     /// The maximum rise from one waypoint to the next, in points.
-    private static let steepest: CGFloat = 42
+    private static let maximumRise: CGFloat = 42
     /// The cost of an arrow from below, expressed as a distance in points.
     private static let costOfRising: CGFloat = 2
     /// The distance between two letters that leaves room for an arrow between them, and the minimum distance at which
@@ -183,7 +182,7 @@ private struct Cover {
     /// Half the width of an arrow, in points.
     private static let halfArrow: CGFloat = 7
     /// The width or height below which a mark would hide most of a view, in points.
-    private static let smallest: CGFloat = 26
+    private static let minimumSide: CGFloat = 26
 
     init(_ overlay: DispatchOverlay) {
         radius = overlay.badgeRadius
@@ -192,7 +191,7 @@ private struct Cover {
         keepOut = overlay.stage.keepOut.map { EdgeRect($0) }
     }
 
-    private static func isSmall(_ box: CGRect) -> Bool { min(box.width, box.height) < smallest }
+    private static func isSmall(_ box: CGRect) -> Bool { min(box.width, box.height) < minimumSide }
 
     /// - Parameter quad: The corners of the letter's view.
     func cost(at place: CGPoint, of quad: Quad?) -> CGFloat {

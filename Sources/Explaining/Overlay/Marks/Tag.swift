@@ -24,7 +24,7 @@ public struct Tag: Equatable {
     /// The space beside the text, in points.
     fileprivate var padding: CGFloat { isSmall ? 6 : 8 }
     /// The minimum distance from a truncated text to the edges of its box, in points.
-    fileprivate static let minimum: CGFloat = 6
+    fileprivate static let minimumPadding: CGFloat = 6
 
     /// - Parameter startsWithSign: True to keep room for a sign before the text.
     func measured(_ measuring: any TextMeasuring, startsWithSign: Bool = false) -> MeasuredTag {
@@ -61,7 +61,7 @@ public struct Tag: Equatable {
     /// The tag with its text in two lines of similar length; empty if the text is too short.
     var onTwoLines: [Tag] {
         let words = text.split(separator: " "), length = text.count
-        guard length > Tag.shortest, lineCount == 1, words.count > 1 else { return [] }
+        guard length > Tag.maximumOneLineLength, lineCount == 1, words.count > 1 else { return [] }
         var first = "", rest = words[...]
         while let word = rest.first, first.count + word.count <= length / 2 + 2 {
             first += (first.isEmpty ? "" : " ") + word
@@ -81,7 +81,7 @@ public struct Tag: Equatable {
     }
 
     /// The maximum number of characters of a text that always stays on one line.
-    private static let shortest = 20
+    private static let maximumOneLineLength = 20
 
     fileprivate var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 }
@@ -109,7 +109,7 @@ struct MeasuredTag {
         let width = width
         let words = CGRect(x: box.minX + sign, y: box.minY, width: box.width - sign, height: box.height)
         guard pieces.count > 1, width <= words.width else {
-            let line = words.insetBy(dx: width > words.width ? Tag.minimum : 0, dy: 0)
+            let line = words.insetBy(dx: width > words.width ? Tag.minimumPadding : 0, dy: 0)
             let style = TextStyle(font: tag.font, color: tag.textColor, alignment: .center, lineLimit: tag.lineCount)
             return list.text(tag.text, style, in: line)
         }

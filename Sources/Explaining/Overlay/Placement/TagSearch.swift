@@ -76,8 +76,8 @@ struct TagSearch {
             CGPoint(x: center, y: below), CGPoint(x: center, y: above),
         ]
         // Along the edge there is often room inside the view itself.
-        let along = stride(from: size.height, through: TagSearch.near, by: TagSearch.slide).flatMap { distance in
-            [left, right].flatMap { x in [CGPoint(x: x, y: middle - distance), CGPoint(x: x, y: middle + distance)] }
+        let along = stride(from: size.height, through: TagSearch.nearDistance, by: TagSearch.slide).flatMap { way in
+            [left, right].flatMap { x in [CGPoint(x: x, y: middle - way), CGPoint(x: x, y: middle + way)] }
         }
         let isLow = view.height < 1.5 * size.height
         let outside = isLow ? corners.filter { !view.intersects(CGRect(origin: $0, size: size)) } : []
@@ -211,24 +211,25 @@ struct TagSearch {
             case .near: 0.6
             case .anywhere: 0
             }
-        return min(distance, TagSearch.near) * 0.2 + max(0, distance - TagSearch.near) * (0.05 + perPoint)
+        let near = TagSearch.nearDistance
+        return min(distance, near) * 0.2 + max(0, distance - near) * (0.05 + perPoint)
     }
 
     /// Returns the next free position below a box, for the case that every position near the view is taken.
     private func stacked(_ box: CGRect) -> CGRect {
         var box = box
-        for _ in 0..<TagSearch.tries {
+        for _ in 0..<TagSearch.maximumSkippedMarkCount {
             guard let hit = room.mark(on: EdgeRect(box)) else { break }
             box.origin.y = hit.maxY + 2
         }
         return box.moved(into: room.canvas)
     }
 
-    private static let tries = 24
+    private static let maximumSkippedMarkCount = 24
     /// The maximum distance from a view to a tag that does not name the view, beyond the normal gap, in points.
     static let maximumOffset: CGFloat = 12
     /// The distance beyond which a tag seems to belong to another view, in points.
-    private static let near: CGFloat = 80
+    private static let nearDistance: CGFloat = 80
     /// The maximum cost of a position that is good enough.
     private static let acceptableCost: CGFloat = 5
     /// The extra cost of each size after the best one.

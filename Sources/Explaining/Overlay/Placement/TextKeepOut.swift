@@ -56,7 +56,7 @@ public struct TextKeepOut: Sendable {
     private static let minimumRingPart: CGFloat = 0.3, ringParts = 72
     /// The step between the factors by which a ring grows, the gain in its free share that justifies a larger ring, and
     /// the free share that is enough.
-    private static let growth: CGFloat = 0.25, minimumGain: CGFloat = 0.1, enough: CGFloat = 0.75
+    private static let growth: CGFloat = 0.25, minimumGain: CGFloat = 0.1, sufficientShare: CGFloat = 0.75
     /// The horizontal gap between text and the end of a line, in points. No vertical gap is needed, because a text's
     /// box is taller than the text.
     private static let gap: CGFloat = 2
@@ -75,7 +75,7 @@ public struct TextKeepOut: Sendable {
                 best = (parts, radius * growth)
                 mostFree = free + TextKeepOut.minimumGain
             }
-            if free >= TextKeepOut.enough { break }
+            if free >= TextKeepOut.sufficientShare { break }
         }
         return best ?? (.circle(center: center, radius: radius), radius)
     }
@@ -220,13 +220,13 @@ private final class OutlineCache: @unchecked Sendable {
         if let shape = lock.withLock({ cache[quad] }) { return shape }
         let shape = make()
         lock.withLock {
-            if cache.count >= OutlineCache.maximum { cache = [:] }
+            if cache.count >= OutlineCache.maximumCount { cache = [:] }
             cache[quad] = shape
         }
         return shape
     }
 
-    private static let maximum = 1024
+    private static let maximumCount = 1024
 }
 
 extension TextKeepOut.Block {

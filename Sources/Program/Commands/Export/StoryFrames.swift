@@ -12,7 +12,7 @@ import HitscopeRaster
     let size: CGSize
     private let rasterizer: Rasterizer
 
-    private static let margin: CGFloat = 20, head: CGFloat = 44, leastWidth: CGFloat = 420, gap: CGFloat = 12
+    private static let margin: CGFloat = 20, head: CGFloat = 44, minimumWidth: CGFloat = 420, gap: CGFloat = 12
     private static let small = FontDescriptor(size: 13, weight: .semibold)
     private static let sentence = FontDescriptor(size: 15, weight: .medium)
     private static let tallestSentence: CGFloat = 260
@@ -20,7 +20,7 @@ import HitscopeRaster
     init(_ story: TouchStory) {
         self.story = story
         rasterizer = Rasterizer(measuring: story.measuring)
-        let width = max(story.size.width, Self.leastWidth)
+        let width = max(story.size.width, Self.minimumWidth)
         let tallest = (1...story.count).reduce(0) { tallest, number in
             let text = story.sentence(number)
             let room = width - 2 * Self.margin

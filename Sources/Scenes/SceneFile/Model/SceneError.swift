@@ -40,7 +40,7 @@ extension SceneError: CustomStringConvertible {
 
 /// All errors in a scene, in the order of the file.
 public struct SceneErrors: Error, Hashable, Sendable {
-    /// The errors that are listed: at least one and at most `maximum`.
+    /// The errors that are listed: at least one and at most `maximumCount`.
     public var errors: [SceneError]
     /// The number of errors that are not listed.
     public var omitted = 0
@@ -52,7 +52,7 @@ public struct SceneErrors: Error, Hashable, Sendable {
     }
 
     /// The maximum number of errors that are listed.
-    public static let maximum = 20
+    public static let maximumCount = 20
 }
 
 extension SceneErrors: CustomStringConvertible {

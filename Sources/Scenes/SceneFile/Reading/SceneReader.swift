@@ -56,11 +56,11 @@ final class SceneReader {
         guard !isValid else { return }
         let sorted = found.sorted { $0.location < $1.location }
         throw SceneErrors(
-            sorted.prefix(SceneErrors.maximum).map {
+            sorted.prefix(SceneErrors.maximumCount).map {
                 SceneError(
                     file: files[$0.location.file].path, location: $0.location, problem: $0.problem,
                     advice: $0.advice()?.text)
-            }, omitted: max(0, sorted.count - SceneErrors.maximum))
+            }, omitted: max(0, sorted.count - SceneErrors.maximumCount))
     }
 
     /// True once there are too many errors, or a limit is exceeded. Then nothing more is read.

@@ -9,7 +9,7 @@ import HitscopeTimeline
 @MainActor final class ShakeInput {
     /// The maximum duration of a shake, in seconds. A longer one is cancelled. Apple documents no number. Source:
     /// PR-06.
-    static let longest = 3.0
+    static let maximumDuration = 3.0
 
     /// The current shake, and the responder that was first responder when it began.
     private var current: (event: UIEvent, first: UIResponder, wasInWindow: Bool)?
@@ -34,7 +34,7 @@ import HitscopeTimeline
         event.hook = .motionBegan
         event.home = world.windowStack.key
         current = (event, first, first.homeWindow != nil)
-        deadline = world.timeline.schedule(after: ShakeInput.longest) { [weak self, unowned world] in
+        deadline = world.timeline.schedule(after: ShakeInput.maximumDuration) { [weak self, unowned world] in
             world.witness?.inputBegan(.deviceEvent(localized("shake too long")))
             self?.end(.motionCancelled, at: world.timeline.now, in: world)
             world.witness?.inputEnded()

@@ -85,7 +85,7 @@ import HitscopeWindowKit
     private static var note: String {
         localized("While a view of the scene has the keyboard, also hold left Alt, except with function keys.")
     }
-    private static let margin: CGFloat = 28, widest: CGFloat = 1240, edge: CGFloat = 12
+    private static let margin: CGFloat = 28, maximumWidth: CGFloat = 1240, edge: CGFloat = 12
     /// The minimum width of a column in points, and the maximum number of columns.
     private static let minimumColumnWidth: CGFloat = 300, maximumColumnCount = 3
     private static let rowHeight: CGFloat = 25, groupHeight: CGFloat = 30, groupGap: CGFloat = 10
@@ -112,7 +112,7 @@ import HitscopeWindowKit
         var height: CGFloat = 0
     }
 
-    private var sheetWidth: CGFloat { min(Self.widest, bounds.width - 2 * Self.edge) }
+    private var sheetWidth: CGFloat { min(Self.maximumWidth, bounds.width - 2 * Self.edge) }
     private var innerWidth: CGFloat { sheetWidth - 2 * Self.margin }
 
     /// The height of the heading, with the field and the note below the title.

@@ -20,7 +20,7 @@ import HitscopeWindowKit
     /// Opens and closes the palette, and performs the chosen item.
     var overlay: PaletteOverlay?
 
-    private static let widest: CGFloat = 640, maximumRowCount: CGFloat = 10, edge: CGFloat = 16
+    private static let maximumWidth: CGFloat = 640, maximumRowCount: CGFloat = 10, edge: CGFloat = 16
     private static let header: CGFloat = 54, footer: CGFloat = 56
 
     init(measuring: any TextMeasuring) {
@@ -87,7 +87,7 @@ import HitscopeWindowKit
     // MARK: Layout
 
     private var sheet: CGRect {
-        let width = min(Self.widest, bounds.width - 2 * Self.edge)
+        let width = min(Self.maximumWidth, bounds.width - 2 * Self.edge)
         let room = bounds.height - 2 * Self.edge - Self.header - Self.footer
         let rows = max(1, min(Self.maximumRowCount, (room / list.rowHeight).rounded(.down)))
         let height = Self.header + rows * list.rowHeight + Self.footer

@@ -18,10 +18,10 @@ import HitscopeGeometry
         }
         var left =
             layout.hierarchyWidth.map { max($0, WindowLayout.minimumHierarchyWidth) }
-            ?? between(Columns.minimum.hierarchy, Columns.defaultWidths.hierarchy)
+            ?? between(Columns.minimumWidths.hierarchy, Columns.defaultWidths.hierarchy)
         var right =
             layout.sideWidth.map { max($0, WindowLayout.minimumSide) }
-            ?? between(Columns.minimum.touch, Columns.defaultWidths.touch)
+            ?? between(Columns.minimumWidths.touch, Columns.defaultWidths.touch)
         if layout.hides(.hierarchy, in: width) { left = WindowLayout.closedWidth }
         if layout.hides(.side, in: width) { right = WindowLayout.closedWidth }
         let excess = max(0, left + right + Columns.minimumStageWidth - width)
@@ -36,7 +36,7 @@ import HitscopeGeometry
     }
 
     /// The widths of the panels in the smallest window.
-    private static let minimum: (hierarchy: CGFloat, touch: CGFloat) = (248, 356)
+    private static let minimumWidths: (hierarchy: CGFloat, touch: CGFloat) = (248, 356)
     /// The widths of the panels in a window of the default size.
     private static let defaultWidths: (hierarchy: CGFloat, touch: CGFloat) = (300, 408)
     /// The minimum width of the stage with its tools, which limits the widths that the user chose.

@@ -89,7 +89,7 @@ extension WindowShell {
         presenter.typeSize = PresenterCaption.typeSize(in: window.bounds.size)
         presenter.frame =
             lesson?.place(above: presenter, in: layout.caption, type: presenter.typeSize) ?? layout.caption
-        presenter.isHidden = presenter.frame.height < LessonCard.leastBelow
+        presenter.isHidden = presenter.frame.height < LessonCard.minimumCaptionHeight
     }
 
     /// Lays out the sheets and the scene chooser in front of the window. In presenter mode their text is larger.

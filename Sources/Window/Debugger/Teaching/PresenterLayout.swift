@@ -18,9 +18,9 @@ import HitscopeTeaching
     /// slightly smaller if the names beside it keep all their room.
     private static let minimumGainOfTallScene: CGFloat = 0.94
     /// The fraction of the width that a sentence beside the stage takes, and its minimum width in points.
-    private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 380
+    private static let fractionBeside: CGFloat = 0.34, minimumWidthBeside: CGFloat = 380
     /// The fraction of the width that a lesson takes, in a window of normal width and in a narrow one.
-    private static let shareOfLesson: CGFloat = 0.44, mostOfLesson: CGFloat = 0.56
+    private static let lessonFraction: CGFloat = 0.44, narrowLessonFraction: CGFloat = 0.56
 
     /// The maximum fraction of the width that the sentence takes if a tall scene leaves more room.
     private static let maximumFractionBeside: CGFloat = 0.5
@@ -31,9 +31,10 @@ import HitscopeTeaching
     ///   - names: The width of the names of responders beside the screen, in points.
     init(window: CGSize, screen: CGSize, names: CGFloat, hasLesson: Bool = false) {
         let height = min(PresenterCaption.height(in: window), (window.height * 0.5).rounded())
-        let lessonShare = window.width < WindowShell.smallestSize.width ? Self.mostOfLesson : Self.shareOfLesson
-        let share = hasLesson ? lessonShare : Self.shareBeside
-        let width = max(Self.leastBeside, (window.width * share).rounded())
+        let isNarrow = window.width < WindowShell.smallestSize.width
+        let lessonFraction = isNarrow ? Self.narrowLessonFraction : Self.lessonFraction
+        let fraction = hasLesson ? lessonFraction : Self.fractionBeside
+        let width = max(Self.minimumWidthBeside, (window.width * fraction).rounded())
         let above = CGSize(width: window.width, height: window.height - height)
         var beside = CGSize(width: window.width - width, height: window.height)
         let isTall = screen.height > screen.width && names <= beside.width * PresenterStage.maximumNamesFraction

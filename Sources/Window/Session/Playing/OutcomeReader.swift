@@ -71,7 +71,7 @@ extension RecordedView {
     @MainActor package static func all(in world: World) -> [RecordedView] {
         var views: [RecordedView] = []
         var open: [(view: UIView, superview: String?)] = world.windows.reversed().map { ($0, nil) }
-        while let (view, superview) = open.popLast(), views.count < RecordedView.maximum {
+        while let (view, superview) = open.popLast(), views.count < RecordedView.maximumCount {
             let name = Participant(view).label
             views.append(RecordedView(view, named: name, in: superview))
             let subviews = view.subviews.filter { !(view is UIControl) || $0.hitscopeNameLabel != nil }

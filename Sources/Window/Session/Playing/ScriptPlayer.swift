@@ -38,7 +38,7 @@ import HitscopeTimeline
     package private(set) var touchAhead: CGPoint?
 
     /// The interval between checks whether the scene has come to rest, in seconds of the debuggee's clock.
-    private static let look = 0.05
+    private static let checkInterval = 0.05
 
     /// - Parameter momentPlayer: The player whose speed this one has too.
     package init(_ inspection: Inspection, asFastAs momentPlayer: MomentPlayer) {
@@ -117,7 +117,7 @@ import HitscopeTimeline
     private func schedule() {
         next = next.flatMap(cancelled)
         let now = inspection.run.clock.debuggee(at: timeline.now)
-        let due = rest.first.map { start + $0.time } ?? now + Self.look
+        let due = rest.first.map { start + $0.time } ?? now + Self.checkInterval
         guard let time = inspection.run.clock.session(at: due) else { return }
         next = timeline.schedule(after: time - timeline.now) { [weak self] in self?.queueDueInputs() }
     }

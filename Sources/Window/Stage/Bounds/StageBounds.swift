@@ -21,7 +21,7 @@ package struct StageBounds {
 
     /// The minimum length of a view's longer side for an outline, in points of the stage; and the maximum number of
     /// outlines.
-    private static let smallest: CGFloat = 3, maximum = 20_000
+    private static let minimumLength: CGFloat = 3, maximumCount = 20_000
     /// A view narrower or lower than this is small: its outline would merge with that of its neighbour.
     private static let minimumSide: CGFloat = 9
     /// The minimum number of small neighbours that share one outline.
@@ -60,7 +60,7 @@ package struct StageBounds {
         var open = [VisitedParent(toStage: toStage, clip: stage, isVisible: true, box: .null)]
         for view in tree {
             while open.count > Int(clamping: view.depth) + 1 { close(open.removeLast()) }
-            guard count < StageBounds.maximum else { break }
+            guard count < StageBounds.maximumCount else { break }
             let last = open.count - 1, outer = open[last]
             let toStage = view.toSuperview.concatenating(outer.toStage), quad = Quad(view.bounds).applying(toStage)
             let isVisible = outer.isVisible && view.isVisible, box = quad.boundingBox,
@@ -98,7 +98,7 @@ package struct StageBounds {
     }
 
     private mutating func add(_ quad: Quad, _ visibleBox: CGRect, isWhole: Bool, isVisible: Bool) {
-        guard !visibleBox.isNull, max(visibleBox.width, visibleBox.height) >= StageBounds.smallest else { return }
+        guard !visibleBox.isNull, max(visibleBox.width, visibleBox.height) >= StageBounds.minimumLength else { return }
         count += 1
         let corners = quad.isAxisAligned && !isWhole ? Quad(visibleBox).corners : quad.corners
         let outline = Path(points: corners, closed: true).elements

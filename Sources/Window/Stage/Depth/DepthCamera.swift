@@ -46,11 +46,11 @@ package struct DepthCamera: Hashable {
     /// hundreds, so that their planes stay larger than the distance.
     package func spacing(among count: Int) -> CGFloat {
         let count = CGFloat(max(1, count))
-        return spacing ?? max(min(6, DepthCamera.deepest / count), min(80, 440 / count))
+        return spacing ?? max(min(6, DepthCamera.maximumDepth / count), min(80, 440 / count))
     }
 
     /// The distance between the first and the last of very many levels, in points of the screen.
-    private static let deepest: CGFloat = 2400
+    private static let maximumDepth: CGFloat = 2400
 
     /// The levels that are shown when there are `count` of them.
     package func levels(among count: Int) -> ClosedRange<Int> {

@@ -55,7 +55,7 @@ import HitscopeWindowKit
     }
 
     /// The minimum height of a caption below the card in presenter mode, in points. A lower one is hidden.
-    package static let leastBelow: CGFloat = 120
+    package static let minimumCaptionHeight: CGFloat = 120
     /// The height that the card leaves to the panel or the caption below it, in points.
     private static let usualBelow: CGFloat = 180
 
@@ -83,7 +83,7 @@ import HitscopeWindowKit
     ///   - maximum: The maximum height. If the content is higher, smaller type is tried, and then brief content.
     private func height(forWidth width: CGFloat, type: CGFloat?, maximum: CGFloat) -> CGFloat {
         let all = type.map {
-            stride(from: $0, through: PresenterMetrics.smallest, by: -1).map(LessonPage.Sizes.presented)
+            stride(from: $0, through: PresenterMetrics.minimumFontSize, by: -1).map(LessonPage.Sizes.presented)
         }
         for isBrief in [false, true] {
             self.isBrief = isBrief

@@ -24,7 +24,7 @@ enum LessonPart: Hashable {
 
         /// The sizes in presenter mode, for texts of a given size.
         static func presented(_ type: CGFloat) -> Sizes {
-            Sizes(text: type, note: max(PresenterMetrics.smallest, type * 0.8))
+            Sizes(text: type, note: max(PresenterMetrics.minimumFontSize, type * 0.8))
         }
     }
 

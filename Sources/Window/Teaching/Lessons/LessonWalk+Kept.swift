@@ -16,7 +16,7 @@ extension KeptAnswers {
     func answers(in lesson: Lesson) -> [LessonWalk.Answers] {
         lesson.steps.enumerated().map { index, step in
             let kept = steps.indices.contains(index) ? steps[index] : []
-            func limited(_ answer: Answer) -> Int { max(0, min(answer.hands, LessonWalk.mostHands)) }
+            func limited(_ answer: Answer) -> Int { max(0, min(answer.hands, LessonWalk.maximumHandCount)) }
             guard step.choices.isEmpty else {
                 let hands = kept.count == step.choices.count ? kept.map(limited) : step.choices.map { _ in 0 }
                 return LessonWalk.Answers(choices: step.choices, hands: hands)

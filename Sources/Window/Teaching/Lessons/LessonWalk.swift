@@ -207,12 +207,12 @@ enum LessonAnswer {
     /// Adds hands to an answer, or takes them away if `difference` is negative.
     package func count(_ difference: Int, for choice: Int) {
         guard isAsking, answers[index].hands.indices.contains(choice) else { return }
-        answers[index].hands[choice] = max(0, min(answers[index].hands[choice] + difference, Self.mostHands))
+        answers[index].hands[choice] = max(0, min(answers[index].hands[choice] + difference, Self.maximumHandCount))
         keepAnswers()
     }
 
     /// The maximum number of hands for an answer.
-    nonisolated static let mostHands = 999
+    nonisolated static let maximumHandCount = 999
 
     /// While the class answers, a digit adds a hand to its answer, and takes one away with Shift. 0 removes all hands.
     ///

@@ -18,9 +18,9 @@ package struct Scroller {
             x: bounds.maxX - Scroller.trackWidth, y: bounds.minY, width: Scroller.trackWidth, height: bounds.height)
         contentDistance = contentHeight - bounds.height
         let length = min(
-            bounds.height, max(Scroller.leastLength, bounds.height * bounds.height / max(1, contentHeight)))
-        knobDistance = bounds.height - length
-        guard contentDistance > 0, bounds.height > 0 else {
+            bounds.height, max(Scroller.minimumKnobLength, bounds.height * bounds.height / max(1, contentHeight)))
+        way = bounds.height - length
+        guard contentWay > 0, bounds.height > 0 else {
             knob = nil
             return
         }
@@ -34,5 +34,5 @@ package struct Scroller {
         knobDistance > 0 ? (top - track.minY) / knobDistance * contentDistance : 0
     }
 
-    private static let width: CGFloat = 6, trackWidth: CGFloat = 11, leastLength: CGFloat = 28
+    private static let width: CGFloat = 6, trackWidth: CGFloat = 11, minimumKnobLength: CGFloat = 28
 }
