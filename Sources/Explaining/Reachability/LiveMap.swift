@@ -147,13 +147,13 @@ import HitscopeOverlay
     /// True if the code gives the same answers as before at the checked points.
     mutating func stillMatches(in world: World) -> Bool {
         guard !box.isNull else { return true }
-        let others = (0..<AnswerCheck.maximumOtherCount).map { place(count + $0) }
+        let others = (0..<AnswerCheck.maximumOtherCount).map { samplePoint(count + $0) }
         count += AnswerCheck.maximumOtherCount
         return (middles + others).allSatisfy { agrees(at: $0, in: world) }
     }
 
     /// Returns a point of a low-discrepancy sequence, which fills the box evenly from any start. Source: Roberts, R2.
-    private func place(_ number: Int) -> CGPoint {
+    private func samplePoint(_ number: Int) -> CGPoint {
         func part(_ step: CGFloat) -> CGFloat {
             (CGFloat(number % 1_000_000) * step).truncatingRemainder(dividingBy: 1)
         }

@@ -4,13 +4,13 @@
 // the edges of letters and lines, are divided by median cut.
 import HitscopePixels
 
-/// The colours of a part of a picture, and the number of each.
+/// The colours of a part of a picture, each with an index of one byte.
 struct ColorTable {
     /// The colours as `0xRRGGBB`.
     private(set) var colors: [UInt32] = []
-    private var numbers: [UInt32: UInt8] = [:]
+    private var indices: [UInt32: UInt8] = [:]
 
-    /// The number that stands for no colour.
+    /// The index that stands for no colour.
     static let transparent: UInt8 = 255
     private static let capacity = 255, exactCount = 96
 
@@ -41,8 +41,8 @@ struct ColorTable {
         add(Self.divided(Array(all.dropFirst(Self.exactCount)), into: Self.capacity - Self.exactCount))
     }
 
-    /// The number of a colour that was counted.
-    func number(of pixel: UInt32) -> UInt8 { numbers[pixel & 0xFF_FFFF] ?? 0 }
+    /// The index of a colour that was counted.
+    func index(of pixel: UInt32) -> UInt8 { indices[pixel & 0xFF_FFFF] ?? 0 }
 
     // MARK: Dividing
 
@@ -55,7 +55,7 @@ struct ColorTable {
 
     private mutating func add(_ groups: [[Weighted]]) {
         for group in groups where colors.count < Self.capacity {
-            for one in group { numbers[one.color] = UInt8(truncatingIfNeeded: colors.count) }
+            for one in group { indices[one.color] = UInt8(truncatingIfNeeded: colors.count) }
             colors.append(Self.mean(of: group))
         }
     }

@@ -15,7 +15,7 @@ package struct GIF {
         _ = try PictureLimits.pixels(width: Double(width), height: Double(height))
         (self.width, self.height) = (UInt16(clamping: width), UInt16(clamping: height))
         written += Array("GIF89a".utf8) + Self.bytes(self.width) + Self.bytes(self.height)
-        // No global colour table; then an endless loop.
+        // No global colour table; then a loop without end.
         written += [0x70, 0, 0] + [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
     }
 
@@ -27,19 +27,19 @@ package struct GIF {
         let last = last?.pixels
         func isUnchanged(_ index: Int) -> Bool { last.map { $0[index] == picture.pixels[index] } ?? false }
         let table = ColorTable(of: picture, in: part, except: isUnchanged)
-        var places: [UInt8] = [], color: UInt32 = 0, number: UInt8?
-        places.reserveCapacity(part.width * part.height)
+        var indices: [UInt8] = [], color: UInt32 = 0, colorIndex: UInt8?
+        indices.reserveCapacity(part.width * part.height)
         for y in part.y..<part.maxY {
             for index in y * picture.width + part.x..<y * picture.width + part.maxX {
                 guard !isUnchanged(index) else {
-                    places.append(ColorTable.transparent)
+                    indices.append(ColorTable.transparent)
                     continue
                 }
-                if number == nil || picture.pixels[index] != color {
+                if colorIndex == nil || picture.pixels[index] != color {
                     color = picture.pixels[index]
-                    number = table.number(of: color)
+                    colorIndex = table.index(of: color)
                 }
-                places.append(number ?? 0)
+                indices.append(colorIndex ?? 0)
             }
         }
         let hundredths = UInt16(clamping: Int(clamping: (seconds * 100).rounded()))
@@ -53,7 +53,7 @@ package struct GIF {
             written += [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
         }
         var packed = PackedCodes()
-        packed.add(places)
+        packed.add(indices)
         written += packed.blocks
         self.last = picture
     }
@@ -81,20 +81,20 @@ package struct GIF {
     }
 }
 
-/// The numbers of a frame's colours, compressed with LZW.
+/// The indices of the colours of a frame's pixels, compressed by LZW.
 private struct PackedCodes {
     private static let clear = 256, end = 257, limit = 4096
-    /// A hash table of the known sequences. A key is the code of a sequence without its last number, and that number.
+    /// The codes of known sequences, by their hash: the code of the beginning and the last index.
     private var keys = [Int32](repeating: -1, count: 1 << 14), codes = [UInt16](repeating: 0, count: 1 << 14)
     private var next = 258, width = 9
     private var bits: UInt64 = 0, bitCount = 0
     private var packed: [UInt8] = []
 
-    mutating func add(_ numbers: [UInt8]) {
+    mutating func add(_ indices: [UInt8]) {
         write(Self.clear)
-        guard var code = numbers.first.map({ Int(clamping: $0) }) else { return finish() }
-        for number in numbers.dropFirst() {
-            let key = Int32(truncatingIfNeeded: code << 8 | Int(clamping: number))
+        guard var code = indices.first.map({ Int(clamping: $0) }) else { return finish() }
+        for index in indices.dropFirst() {
+            let key = Int32(truncatingIfNeeded: code << 8 | Int(clamping: index))
             var slot = (Int(clamping: key) &* 2_654_435 >> 5) & (keys.count - 1)
             while keys[slot] != key, keys[slot] >= 0 { slot = (slot + 1) & (keys.count - 1) }
             if keys[slot] == key {
@@ -102,7 +102,7 @@ private struct PackedCodes {
                 continue
             }
             write(code)
-            code = Int(clamping: number)
+            code = Int(clamping: index)
             guard next < Self.limit else {
                 startOver()
                 continue

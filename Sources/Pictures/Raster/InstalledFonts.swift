@@ -6,8 +6,8 @@ import HitscopeGeometry
 public enum InstalledFonts {
     /// True if the family is installed, or is a generic one such as `sans-serif`. Ignores case, spaces and hyphens.
     public static func contains(family: String) -> Bool {
-        let wanted = comparable(family)
-        return generic.contains(wanted) || families().contains { comparable($0) == wanted }
+        let wanted = normalized(family)
+        return generic.contains(wanted) || families().contains { normalized($0) == wanted }
     }
 
     /// True if at least one font is installed.
@@ -33,10 +33,10 @@ public enum InstalledFonts {
         return list.pointee.nfont > 0
     }
 
-    /// Returns the three installed families with the most similar spelling, the most similar first.
-    public static func nearest(to family: String) -> [String] {
-        let wanted = Array(comparable(family).unicodeScalars)
-        let ranked = families().map { (name: $0, distance: distance(wanted, Array(comparable($0).unicodeScalars))) }
+    /// Returns the installed families with the most similar spelling, the most similar first.
+    public static func nearest(to family: String, count: Int = 3) -> [String] {
+        let wanted = Array(normalized(family).unicodeScalars)
+        let ranked = families().map { (name: $0, distance: distance(wanted, Array(normalized($0).unicodeScalars))) }
             .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
         return ranked.prefix(3).map(\.name)
     }
@@ -68,7 +68,7 @@ public enum InstalledFonts {
     /// The generic names, for which each machine chooses a font.
     private static let generic: Set<String> = ["sans", "sansserif", "serif", "monospace", "mono"]
 
-    private static func comparable(_ name: String) -> String {
+    private static func normalized(_ name: String) -> String {
         String(name.lowercased().filter { $0 != " " && $0 != "-" })
     }
 

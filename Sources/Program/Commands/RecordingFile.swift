@@ -69,7 +69,10 @@ import HitscopeReading
     // MARK: Writing
 
     /// Adds a line.
-    package func append(_ line: String) {
+    func append(_ line: String) {
+        guard failure == nil else { return }
+        if let outsideChange { moveElsewhere(after: outsideChange) }
+        guard failure == nil else { return }
         let bytes = Array(line.utf8)
         text += bytes
         guard failure == nil else { return }
@@ -91,10 +94,9 @@ import HitscopeReading
         return bytes.count - rest.count
     }
 
-    /// Throws if a line could not be written, or if the file that was named does not have them all. A lost file is moved
-    /// elsewhere then, if that was not possible before.
-    package func expectWhole() throws {
-        if let damage { moveElsewhere(after: damage) }
+    /// Throws if a line could not be written, or if the file that was named does not have them all.
+    func expectWhole() throws {
+        if failure == nil, let outsideChange { moveElsewhere(after: outsideChange) }
         if let failure { throw failure }
         if let loss { throw CommandFailure(.environment, loss) }
     }
@@ -106,16 +108,16 @@ import HitscopeReading
     // MARK: Losses
 
     /// What others have done to the file.
-    private enum Damage { case deleted, changed }
+    private enum OutsideChange { case deleted, changed }
 
-    private var damage: Damage? {
+    private var outsideChange: OutsideChange? {
         guard let size, let own = FileIdentity(descriptor) else { return nil }
         if own.links == 0 || !own.isSame(as: FileIdentity(path)) { return .deleted }
         return own.size == size ? nil : .changed
     }
 
     /// Continues in a new file, which begins with everything that the lost one contained.
-    private func moveElsewhere(after damage: Damage) {
+    private func moveElsewhere(after change: OutsideChange) {
         let lost = path, url = URL(fileURLWithPath: path)
         let own = url.deletingLastPathComponent().path, name = url.deletingPathExtension().lastPathComponent
         let ending = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
@@ -135,7 +137,8 @@ import HitscopeReading
             close(descriptor)
             (descriptor, path, size, failure) = (new, place, text.count, nil)
             _ = flock(descriptor, LOCK_EX | LOCK_NB)
-            return tell(Self.sentence(damage, lost, in: place))
+            write(text)
+            return tell(Self.sentence(change, lost, in: place))
         }
         let problem = CommandFailure(
             .environment, "\(lost) was deleted or changed by others, and no other place can be written to.")
@@ -144,8 +147,8 @@ import HitscopeReading
         failure = problem
     }
 
-    private static func sentence(_ damage: Damage, _ lost: String, in place: String) -> Sentence {
-        switch damage {
+    private static func sentence(_ change: OutsideChange, _ lost: String, in place: String) -> Sentence {
+        switch change {
         case .deleted: "\(lost) was deleted or moved while it was written. All of it is in \(place)."
         case .changed: "\(lost) was cut off or changed while it was written. All of it is in \(place)."
         }

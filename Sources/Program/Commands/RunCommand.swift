@@ -34,8 +34,7 @@ struct RunCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
-        if from.origin == nil, options.needsScene { throw OptionalOriginOptions.isMissing }
-        try from.expectOneOrigin()
+        if from.origin == nil, options.needsScene { throw OptionalOriginOptions.missing }
     }
 
     @MainActor func perform() async throws {

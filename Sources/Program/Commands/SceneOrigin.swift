@@ -242,7 +242,7 @@ struct OptionalOriginOptions: ParsableArguments {
     }
 
     /// The error of a command without the scene that it needs.
-    static var isMissing: ValidationError {
+    static var missing: ValidationError {
         ValidationError(localized("Specify a scene or a dump, - for standard input, or --clipboard."))
     }
 }
@@ -254,14 +254,7 @@ struct OriginOptions: ParsableArguments {
     init() {}
 
     mutating func validate() throws {
-        if given.origin == nil { throw OptionalOriginOptions.isMissing }
-        try given.expectOneOrigin()
-    }
-
-    /// Throws an error if the scene and an earlier version of it are both to be read from standard input.
-    func expectApart(from earlier: String?) throws {
-        guard scene == "-", earlier == "-" else { return }
-        throw ValidationError(localized("Standard input can be read only once. Use - for one of the two."))
+        if given.origin == nil { throw OptionalOriginOptions.missing }
     }
 
     /// The path of the scene; nil for the clipboard.

@@ -216,7 +216,7 @@ extension Trace {
     // MARK: A question
 
     private func ofQuestion() -> Answer {
-        let stops = world.application.isIgnoringInteractionEvents ? [ignored] : []
+        let applicationCauses = world.application.isIgnoringInteractionEvents ? [ignored] : []
         let hit = story.hits.compactMap { world.view($0) }.first { $0 === view || $0.isPart(of: view) }
         let isHit = hit != nil && isReceiverKnown
         let control = (view as? UIControl).map { ControlInquiry(control: $0, touch: nil, world: world) }
@@ -224,8 +224,8 @@ extension Trace {
         let doubts = [control?.actionDoubt].compactMap { $0 }
         let overrides = [Doubt.overrides(in: view.withSuperviews)].compactMap { $0 }
         return isHit
-            ? Answer(view, causes: stops + potentialCauses, success: hitSentence(hit), doubts: doubts + overrides)
-            : Answer(view, causes: stops + obstacles() + potentialCauses, doubts: doubts)
+            ? Answer(view, causes: applicationCauses + potentialCauses, success: hitSentence(hit), doubts: doubts + way)
+            : Answer(view, causes: applicationCauses + obstacles() + potentialCauses, doubts: doubts)
     }
 
     /// The causes that would follow if a touch reached the view.

@@ -185,7 +185,7 @@ struct ViewImport {
 
     /// The text without the escapes of debuggers and without characters that cannot be drawn.
     private static func shown(_ text: String) -> String {
-        let plain = text.utf8.contains(.backslash) ? TextEscapes.undone(text) : text
+        let plain = text.utf8.contains(.backslash) ? TextEscapes.unescaped(text) : text
         if plain.isPlainASCII { return plain }
         return String(
             String.UnicodeScalarView(
@@ -308,7 +308,7 @@ extension CGPoint {
 /// The escapes with which debuggers print characters that are not ASCII.
 enum TextEscapes {
     /// The text with characters in place of `\u4f60`, `\U4f60`, `\xa0` and `\n`.
-    static func undone(_ text: String) -> String {
+    static func unescaped(_ text: String) -> String {
         let bytes = Array(text.utf8)
         var units: [UInt16] = [], plain = "", index = 0
         func flush() {

@@ -6,20 +6,20 @@ import HitscopeWidgets
 
 /// A label that draws its text in the style that the scene specifies.
 final class SceneLabel: UILabel {
-    private let look: Scene.Text?
+    private let style: Scene.Text?
 
     init(_ described: Scene.View) {
-        look = described.text
+        style = described.text
         super.init(frame: .zero)
-        guard let look else { return }
-        text = look.string
-        font = look.font()
+        guard let style else { return }
+        text = style.string
+        font = style.font()
         numberOfLines = 0
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let look = look ?? Scene.Text("")
-        return look.around(super.sizeThatFits(look.room(in: size)))
+        let style = style ?? Scene.Text("")
+        return style.around(super.sizeThatFits(style.room(in: size)))
     }
-    override func draw(_ rect: CGRect) { look?.withString(text ?? "").draw(in: self) }
+    override func draw(_ rect: CGRect) { style?.withString(text ?? "").draw(in: self) }
 }

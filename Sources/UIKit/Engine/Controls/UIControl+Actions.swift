@@ -157,12 +157,12 @@ extension UIControl {
     }
 
     private func report(of events: Event) -> SentControlEvents {
-        let meant = registrations.filter { !$0.events.isDisjoint(with: events) }
-        let lost = meant.compactMap { registration -> String? in
+        let matching = registrations.filter { !$0.events.isDisjoint(with: events) }
+        let lost = matching.compactMap { registration -> String? in
             guard case .target(let target) = registration.receiver, target.isTargetDeallocated else { return nil }
             return target.action.description
         }
-        return SentControlEvents(events: events, receivers: meant.count - lost.count, lostActions: lost)
+        return SentControlEvents(events: events, receivers: matching.count - lost.count, lostActions: lost)
     }
 
     private func notify(_ events: Event, with event: UIEvent?) {

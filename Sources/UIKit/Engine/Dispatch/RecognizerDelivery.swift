@@ -88,7 +88,7 @@
 
     private func notify(_ recognizer: UIGestureRecognizer, _ event: UIEvent, _ window: UIWindow) {
         let attempt = recognizer.attempt
-        for phase in UITouch.Phase.tellingOrder where event.phases.contains(phase) {
+        for phase in UITouch.Phase.deliveryOrder where event.phases.contains(phase) {
             guard attempt.isListening, let changed = attempt.changedTouches(phase, in: window) else { continue }
             Calls.touches(changed, phase, on: recognizer, event)
             if phase == .ended || phase == .cancelled { attempt.noteReceivedEnds() }

@@ -22,7 +22,7 @@
             views.appendIfNew(view)
         }
         for view in views {
-            for phase in UITouch.Phase.tellingOrder where event.phases.contains(phase) {
+            for phase in UITouch.Phase.deliveryOrder where event.phases.contains(phase) {
                 guard let touches = due(view, phase, event, window, report, world) else { continue }
                 Calls.deliver(phase.responderHook, to: view, touches, event)
             }

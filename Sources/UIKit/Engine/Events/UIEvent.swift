@@ -109,10 +109,10 @@ import HitscopeInput
     /// it, so a line through all of them has no gaps.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
-        let places = coalesced.filter { $0.number == touch.number }
+        let copies = coalesced.filter { $0.press == touch.press }
         let last = touch.copy()
-        if let before = places.last { last.moment.previousLocation = before.location }
-        return places + [last]
+        if let before = copies.last { last.moment.previousLocation = before.location }
+        return copies + [last]
     }
 
     /// Copies of a touch at the next locations that the device predicts, nearest first. No delivery contains these
@@ -124,11 +124,11 @@ import HitscopeInput
 
     /// Keeps a copy of the touch, because a newer location replaces this one before the event is sent.
     func coalesce(_ touch: UITouch) {
-        let place = touch.copy()
-        if let before = coalesced.last(where: { $0.number == touch.number }) {
-            place.moment.previousLocation = before.location
+        let copy = touch.copy()
+        if let before = coalesced.last(where: { $0.press == touch.press }) {
+            copy.moment.previousLocation = before.location
         }
-        coalesced.append(place)
+        coalesced.append(copy)
     }
 
     /// Includes touches whose finger has lifted in the event while `body` runs.

@@ -22,7 +22,7 @@ import HitscopeInput
         case cancelled = 4
 
         /// The order in which phases are delivered to recognisers and views. Source: UT-17.
-        static let tellingOrder: [Phase] = [.began, .moved, .ended, .cancelled]
+        static let deliveryOrder: [Phase] = [.began, .moved, .ended, .cancelled]
     }
 
     /// The kind of contact with the screen.
