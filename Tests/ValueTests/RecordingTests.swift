@@ -64,7 +64,7 @@ private let badSequences: [([String], String)] = [
     ([down, up, down], "4:1: inputs must be in chronological order; 1.0 comes after 2.0."),
     (
         [#"{"pasted": "x"}"#],
-        "2:1: a pasted text must follow an empty text of the clipboard."
+        #"2:1: "pasted" can only follow "clipboard" with an empty text."#
     ),
 ]
 

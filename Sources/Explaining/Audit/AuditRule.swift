@@ -42,7 +42,7 @@ extension AuditRule {
                 "Fingers miss targets below 44 × 44 points, the minimum that Apple recommends.")
         case .closeTargets: localized("A finger that narrowly misses a small target hits the one beside it.")
         case .invisibleTaker: localized("People cannot see what takes the touch, and think that the app hangs.")
-        case .unreachableHandler: localized("Code that waits for touches never runs.")
+        case .unreachableHandler: localized("Its code for touches never runs.")
         case .hopelessRecognizer: localized("Its action never runs, without any error.")
         case .unreachedRecognizer:
             localized("Its action does not run for any gesture of its kind at any place where the gesture can begin.")

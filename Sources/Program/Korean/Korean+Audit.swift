@@ -29,7 +29,7 @@ extension KoreanTexts {
             "작은 터치 대상을 조금만 빗나가도 옆의 터치 대상을 누르게 됩니다.",
         "People cannot see what takes the touch, and think that the app hangs.":
             "사용자는 무엇이 터치를 가져가는지 볼 수 없어 앱이 멈췄다고 생각합니다.",
-        "Code that waits for touches never runs.": "터치를 기다리는 코드가 실행되지 않습니다.",
+        "Its code for touches never runs.": "뷰에서 터치를 처리하는 코드가 실행되지 않습니다.",
         "Its action never runs, without any error.": "액션이 실행되지 않으며 오류도 표시되지 않습니다.",
         "The view below does not act on a touch that is cancelled, so people tap it in vain.":
             "아래 뷰는 취소된 터치에 반응하지 않으므로 탭해도 아무 일도 일어나지 않습니다.",

@@ -66,7 +66,7 @@ extension KoreanTexts {
         "a comma or the ] of the array was expected": "쉼표나 배열의 ]가 와야 합니다",
         "nothing may follow the array": "배열 뒤에는 아무것도 올 수 없습니다",
         "a recording has at most {1} inputs; split it": "기록에는 입력이 최대 {1}개 들어갑니다. 나누십시오",
-        "a pasted text must follow an empty text of the clipboard": "붙여 넣은 텍스트는 클립보드의 빈 텍스트 다음에 와야 하는데, 그 앞에 없습니다",
+        "\"pasted\" can only follow \"clipboard\" with an empty text": "\"pasted\"는 텍스트가 빈 \"clipboard\" 다음에만 올 수 있습니다",
         "this program reads versions 1 to {1}, but this is version {2}": "이 프로그램은 버전 1부터 {1}까지 읽지만 이것은 버전 {2}입니다",
         "a recording of a {1} needs its size, as in \"size\": [1440, 900]":
             "{1}의 기록에는 \"size\": [1440, 900]처럼 크기가 있어야 합니다",

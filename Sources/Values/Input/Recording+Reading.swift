@@ -134,8 +134,7 @@ private struct RecordingReader {
         let text = try value.decode(PastedText.self).pasted
         guard let index = copied else {
             throw ReadingError(
-                value.location, localized("a pasted text must follow an empty text of the clipboard")
-            )
+                value.location, localized("\"pasted\" can only follow \"clipboard\" with an empty text"))
         }
         recording.script.events[index].action = .clipboard(text)
         copied = nil

@@ -36,7 +36,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var input: InputOptions
     @Option(
         name: .shortAndLong,
-        help: .localized("The file to write. A diagram is printed without it.", value: "file"))
+        help: .localized("The file to write. Without it, a diagram is printed.", value: "file"))
     var output: String?
     @Option(
         name: .customLong("as"),
