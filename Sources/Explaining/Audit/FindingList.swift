@@ -37,7 +37,7 @@ import HitscopeLanguage
     /// A target that loses touches, and the finding for this target alone.
     private struct AffectedTarget {
         let index: Int, place: Int, other: String?, sentence: String
-        /// What a dump leaves open about the view in front; nil if nothing.
+        /// A sentence about what a dump does not say of the view in front; nil if it says everything.
         let doubt: String?
     }
 

@@ -108,7 +108,7 @@ extension ReachabilityMap {
     }
 }
 
-/// The losses of one view, found by their takers without a dictionary.
+/// The losses of one view. An array finds the loss to each taker, which is faster than a dictionary.
 struct LossSums {
     /// For each taker the index of its loss, counted from 1; 0 if there is none. No view comes first.
     private var places: [Int32]

@@ -150,7 +150,7 @@ public struct Walkthrough: Hashable, Sendable {
         if case .hitTest = event.kind { rebuildSteps() } else { addSteps(event: index) }
     }
 
-    /// Adds a new event to the indices of hit tests, first deliveries and phases.
+    /// Adds a new event to the lists of hit tests, deliveries and beginnings that it belongs to.
     private mutating func note(_ index: Int) {
         let event = events[index]
         if case .hitTest = event.kind { hitTests.append(index) }

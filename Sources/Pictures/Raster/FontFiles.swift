@@ -1,5 +1,5 @@
-// The font files from which text of snapshots is set. They are known by their names and their contents, so that no
-// setting of the machine chooses another font.
+// The font files from which text of snapshots is set. They are found by their names, so that no setting of the machine
+// chooses another font, and references record the hashes of their contents.
 //
 // OutlineTypesetter.swift sets text in them.
 import Foundation
@@ -10,7 +10,7 @@ import HitscopeDrawing
 ///
 /// `@unchecked Sendable` because files that were read do not change, and reading happens under `lock`.
 public final class FontFiles: Hashable, @unchecked Sendable {
-    /// The variable of the environment with a folder in which the files are searched first.
+    /// The environment variable that names the folder in which the files are searched first.
     static let variable = "HITSCOPE_FONTS"
     private static let folders = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/jetbrains-mono",

@@ -10,8 +10,8 @@ public enum TextSetup: Hashable, Sendable {
     /// Cairo's built-in font, and strokes for Korean. Supports only ASCII and Hangul, but needs no fonts: the picture
     /// is the same on every machine with the same version of Cairo.
     case deterministic
-    /// Font files that are known by their contents, as outlines without hinting. Supports the letters of Inter,
-    /// JetBrains Mono and Nanum Gothic, and the picture is the same on every machine with these files.
+    /// The files of Inter, JetBrains Mono and Nanum Gothic, as outlines without hinting. Supports the letters of these
+    /// fonts, and the picture is the same on every machine with the same files.
     case fontFiles(FontFiles)
 
     /// The font files of this machine.

@@ -4,7 +4,7 @@ import HitscopeRaster
 
 /// The reason why a snapshot could not be compared.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A variable of the environment has a value that is not a `RecordMode`.
+    /// An environment variable has a value that is not a `RecordMode`.
     case badRecordMode(String, variable: String = "HITSCOPE_RECORD")
     /// The name is empty, or could lead outside the directory.
     case badName(String)

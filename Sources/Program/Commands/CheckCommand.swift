@@ -82,7 +82,7 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         }
     }
 
-    /// What is written to the output.
+    /// The kind of file that the report is. Without `--force`, it replaces no file of another kind.
     private var kind: FileKind {
         switch format.answer() ?? .text {
         case .text, .tap, .github: .text

@@ -229,7 +229,8 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     case installed
     /// The font that is built into Cairo, with drawn strokes for Korean. Pictures are then identical on all systems.
     case builtin
-    /// Font files that are known by their contents. Pictures are then identical on all systems with these files.
+    /// The files of the fonts Inter, JetBrains Mono and Nanum Gothic. Pictures are identical on all systems with the
+    /// same files.
     case files
 
     /// The setup that measures and lays out text with these fonts.

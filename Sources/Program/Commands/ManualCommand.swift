@@ -47,7 +47,7 @@ struct ManualCommand: ParsableCommand {
 struct ManualPage {
     /// The name of the page: `hitscope`, or `hitscope-run`.
     var name: String
-    /// What man formats.
+    /// The page in the language of man, roff.
     var text: String
 
     /// The pages of the program and of all its commands that help lists.

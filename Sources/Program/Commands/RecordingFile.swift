@@ -12,8 +12,7 @@ import HitscopeReading
 
     private var path: String
     private var descriptor: Int32
-    private let writing: Writing
-    /// What the file should contain: what was kept of its earlier content, and all lines.
+    /// The content of the file: its earlier content, if that was kept, and the lines that were added.
     private var text: [UInt8] = []
     /// The size that the file should have, in bytes; nil for a pipe or a device.
     private var size: Int?

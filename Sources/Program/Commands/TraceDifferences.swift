@@ -126,7 +126,7 @@ extension Double {
 
 /// The differences between two traces.
 struct TraceDifferences {
-    /// An input with the words that differ. A nil value stands for nothing.
+    /// An input, with the properties that differ. A value is nil if one of the traces does not have the property.
     struct Input: Encodable {
         struct Change: Encodable { var property: String, before: String?, after: String? }
 

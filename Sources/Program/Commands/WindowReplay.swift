@@ -24,7 +24,7 @@ import HitscopeSession
         return fits ?? Quantity.scale.range.lowerBound
     }
 
-    /// The input of a recording that the scene receives. It is as long as the recording.
+    /// The input that the scene receives while a recording is played. It lasts as long as the recording.
     ///
     /// - Parameter debuggee: The scene, to which nothing else may send input.
     static func script(of recording: Recording, in debuggee: Debuggee, setup: TextSetup) async throws -> Script {

@@ -65,7 +65,7 @@ extension Recording {
 private enum DeviceLines {
     case evemu, libinput
 
-    /// What a line says.
+    /// The content of a line.
     enum Entry {
         case device
         case axis(Int, ClosedRange<Double>)

@@ -28,7 +28,7 @@ import HitscopeWindowKit
     let gestureRows: GestureRows
     let actionRows: ActionRows
     private var phaseButtons: [ToolButton] = []
-    /// What the buttons show.
+    /// The part of the touch that each button shows, in the same order.
     private var phases: [Phase] = []
     /// The step to which the lists were scrolled last, and the heights of the lists at that time.
     private var revealed: Revealed?, revealedHeights: [CGFloat] = []

@@ -82,8 +82,8 @@ final class EventReader {
         return event.type == KeyPress || event.type == KeyRelease
     }
 
-    /// Reads the events that report frames as read, ahead of all others, because the session takes no input until the
-    /// server has read the last frame.
+    /// Reads the events that report which frames the server has read. They come before all others, because the session
+    /// takes no input until the server has read the last frame.
     private func readCompletions() {
         guard let completion = frames.completionEvent else { return }
         var event = XEvent()

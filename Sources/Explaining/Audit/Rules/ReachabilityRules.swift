@@ -138,8 +138,8 @@ import HitscopeWidgets
             other: screen.key(taker), sentence, doubt: doubt(about: taker, over: index))
     }
 
-    /// What a dump leaves open about the view that takes a target's touches: its class, or one around it, may let them
-    /// through.
+    /// A sentence for a dump that does not say whether the view that takes a target's touches, or a view around it,
+    /// lets touches through; nil if it is known.
     private func doubt(about taker: Int, over index: Int) -> String? {
         let around = screen.views[taker].withSuperviews.prefix { !screen.views[index].isDescendant(of: $0) }
         return Doubt.overrides(in: around)?.sentence

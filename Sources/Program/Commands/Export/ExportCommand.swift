@@ -171,7 +171,7 @@ extension String {
 extension TouchStory {
     /// The bytes of a story that is one file.
     ///
-    /// - Parameter scale: The number of pixels for each point of a moving picture.
+    /// - Parameter scale: The number of pixels for each point of an animation.
     func file(_ kind: ExportKind, scale: Double) throws(PictureError) -> [UInt8] {
         switch kind {
         case .html: try StoryWebPage(self).html()

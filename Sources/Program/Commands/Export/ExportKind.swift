@@ -9,7 +9,7 @@ enum ExportKind: String, ExpressibleByArgument, CaseIterable {
     case html
     /// A picture for each step.
     case svg, png
-    /// All steps as a moving picture.
+    /// All steps as an animation.
     case gif
     /// A bug report, with a picture beside it.
     case markdown
@@ -39,7 +39,7 @@ enum ExportKind: String, ExpressibleByArgument, CaseIterable {
     /// All extensions, for a sentence.
     static var allExtensions: String { allCases.map { ".\($0.extensions[0])" }.joined(separator: ", ") }
 
-    /// What is written.
+    /// The kind of file that is written. Without `--force`, it replaces no file of another kind.
     var fileKind: FileKind {
         switch self {
         case .pdf: .pdf
@@ -59,7 +59,7 @@ enum ExportKind: String, ExpressibleByArgument, CaseIterable {
     /// True for text that shows the hierarchy, with or without a touch.
     var isDiagram: Bool { self == .mermaid || self == .graphviz }
 
-    /// The default number of pixels per point. An animated picture is often sent to others, so it has to be small.
+    /// The default number of pixels per point. An animation is sent to others, and has to be small.
     var scale: Double { self == .gif ? 1 : 2 }
 }
 

@@ -73,7 +73,7 @@ import HitscopeRaster
         try rasterizer.picture(of: frame(number), size: size, scale: scale, background: background)
     }
 
-    /// All frames as a moving picture. A frame is shown for as long as its sentence takes to read, the last one longer.
+    /// All frames as an animation. A frame is shown for as long as its sentence takes to read, the last one longer.
     func gif(scale: Double) throws(PictureError) -> [UInt8] {
         var gif: GIF?
         for number in 1...story.count {

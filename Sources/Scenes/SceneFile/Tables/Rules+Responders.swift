@@ -107,7 +107,7 @@ extension SceneReader {
 }
 
 extension UIKitClass.Role {
-    /// The class from which a class with any other name inherits.
+    /// The superclass of a class in this role that UIKit does not have.
     var base: UIKitClass {
         switch self {
         case .view: .view

@@ -69,7 +69,7 @@ extension SceneText {
         var changes: [TextChange] = [], added: [(key: String, value: YamlText)] = []
         for (key, value) in new {
             guard let entry = entries.first(where: { $0.key.scalar?.string == key }) else {
-                // A value that was there under another key cannot be found.
+                // The old value is in the file under another key, so its text cannot be found.
                 guard before[key] == nil else { return nil }
                 added.append((key, value))
                 continue

@@ -1,4 +1,4 @@
-// The base class of actions and of entries of menus.
+// The base class of actions, commands and menus.
 
 /// An entry of a menu.
 @MainActor open class UIMenuElement {

@@ -52,7 +52,7 @@ import HitscopeGeometry
         return windows.firstIndex { $0 === window }
     }
 
-    /// The index of the first window that is not behind a level and a seniority, found by halving.
+    /// The index of the first window that is not behind a level and a show index, found by binary search.
     private func firstPlace(level: UIWindow.Level, showIndex: Int) -> Int {
         var low = 0, high = windows.count
         while low < high {

@@ -1,4 +1,5 @@
-// The texts of the log: one line for an event, and one for each of its lines.
+// The texts of the log: one line for an event, and one for each line that an open event shows below.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage

@@ -50,7 +50,7 @@ extension Inspection {
     /// Goes to the next mode: drawn views, hit views, off.
     public func cycleSelection() { select(by: SelectionMode.next(after: selection.mode)) }
 
-    /// Sets the selection mode. In mode nil, clicks touch the scene again.
+    /// Sets the selection mode. With nil, clicks touch the scene again.
     public func select(by mode: SelectionMode?) {
         let point = selection.preview?.point ?? (shown.subject?.cause == .question ? shown.subject?.point : nil)
         if shown.subject?.cause == .question { clear() }
