@@ -61,7 +61,7 @@ public struct MapLabels: Sendable {
 
     /// True if a region is as large as a label. Its pieces and those of others fill the screen, so a smaller region has
     /// no room for the label anywhere.
-    private static func isRoom(_ region: Box, for size: CGSize) -> Bool {
+    private static func fits(_ size: CGSize, in region: Box) -> Bool {
         region.width >= size.width && region.height >= size.height
     }
 
@@ -72,7 +72,7 @@ public struct MapLabels: Sendable {
         _ index: Int, _ pieces: [ReachabilityMap.Piece], _ endings: inout [Substring: Int]?, into list: inout DrawList
     ) -> Bool {
         let whole = Box(around: marks.outlines[index].polygons.flatMap { $0 }), minimum = MapLabels.smallestLabel
-        guard MapLabels.isRoom(whole, for: CGSize(width: minimum.width * letters, height: minimum.height * letters))
+        guard MapLabels.fits(CGSize(width: minimum.width * letters, height: minimum.height * letters), in: whole)
         else {
             return false
         }
@@ -160,7 +160,7 @@ public struct MapLabels: Sendable {
 
     /// Returns the first position where a box touches no other view's region.
     private func place(_ size: CGSize, in whole: Box, _ centers: [CGPoint], _ index: Int) -> CGRect? {
-        guard MapLabels.isRoom(whole, for: size) else { return nil }
+        guard MapLabels.fits(size, in: whole) else { return nil }
         return centers.lazy.map {
             CGRect(x: $0.x - size.width / 2, y: $0.y - size.height / 2, width: size.width, height: size.height)
         }.first { isFree($0, index) }

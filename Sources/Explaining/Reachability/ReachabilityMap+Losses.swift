@@ -111,28 +111,28 @@ extension ReachabilityMap {
 /// The losses of one view. An array finds the loss to each taker, which is faster than a dictionary.
 struct LossSums {
     /// For each taker the index of its loss, counted from 1; 0 if there is none. No view comes first.
-    private var places: [Int32]
+    private var indices: [Int32]
     private var losses: [ReachabilityMap.Loss] = []
 
-    init(_ map: ReachabilityMap) { places = Array(repeating: 0, count: map.views.count + 1) }
+    init(_ map: ReachabilityMap) { indices = Array(repeating: 0, count: map.views.count + 1) }
 
     fileprivate mutating func add(
         _ area: CGFloat, _ coveredArea: CGFloat, _ polygon: [CGPoint]? = nil, to taker: Int?
     ) {
         let slot = (taker ?? -1) + 1
-        if places[slot] == 0 {
+        if indices[slot] == 0 {
             losses.append(ReachabilityMap.Loss(taker: taker, area: 0, coveredArea: 0, polygons: []))
-            places[slot] = Int32(clamping: losses.count)
+            indices[slot] = Int32(clamping: losses.count)
         }
-        let place = Int(clamping: places[slot]) - 1
-        losses[place].area += area
-        losses[place].coveredArea += coveredArea
-        if let polygon { losses[place].polygons.append(polygon) }
+        let index = Int(clamping: indices[slot]) - 1
+        losses[index].area += area
+        losses[index].coveredArea += coveredArea
+        if let polygon { losses[index].polygons.append(polygon) }
     }
 
     /// Returns the losses, and makes room for those of the next view.
     fileprivate mutating func take() -> [ReachabilityMap.Loss] {
-        for loss in losses { places[(loss.taker ?? -1) + 1] = 0 }
+        for loss in losses { indices[(loss.taker ?? -1) + 1] = 0 }
         defer { losses.removeAll(keepingCapacity: true) }
         return losses
     }

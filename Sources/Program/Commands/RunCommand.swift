@@ -38,7 +38,7 @@ struct RunCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor func perform() async throws {
-        try options.expectOutputsApart(from: [from.scene, behind.backdrop].compactMap { $0 })
+        try options.expectDistinctOutputs(from: [from.scene, behind.backdrop].compactMap { $0 })
         guard let origin = from.origin else { return try await choose() }
         if case .file(let path) = origin.place, Lesson.isLesson(path) { return try await teach(path) }
         let setup = try options.fonts.setup()

@@ -8,7 +8,7 @@ import HitscopeReading
 
 extension RunOptions {
     /// Throws an error if a file would be overwritten that is read, or would be written twice.
-    func expectOutputsApart(from inputs: [String]) throws(CommandFailure) {
+    func expectDistinctOutputs(from inputs: [String]) throws(CommandFailure) {
         let inputs = inputs + [script].compactMap { $0 }
         try replacing.expectReplaceable(trace, by: .json, reading: inputs)
         try replacing.expectReplaceable(record, by: .recording, reading: inputs)

@@ -106,7 +106,7 @@ import HitscopeWhatIf
         case let gestures as SwiftGesturesCommand: try gestures.perform(on: self)
         case let find as SwiftFindCommand: try find.perform(on: self)
         case let run as SwiftSceneCommand:
-            try run.options.expectOutputsApart(from: [])
+            try run.options.expectDistinctOutputs(from: [])
             let debuggee = debuggee(measuring: try run.options.fonts.setup().measuring)
             let runner = try SessionRunner(debuggee, name: declaredTitle, options: run.options)
             runner.openFiles(beside: programScene(measuring: runner.measuring))

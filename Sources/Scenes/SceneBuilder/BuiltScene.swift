@@ -254,10 +254,12 @@ import HitscopeWidgets
         }
     }
 
-    /// Makes each responder with `focus.asks` the first responder, one after another.
+    /// Makes each responder with `focus.becomesFirstResponder` the first responder, one after another.
     private func focus() {
-        for index in views.indices where scene.views[index].focus.asks { views[index].becomeFirstResponder() }
-        for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks {
+        for (described, view) in zip(scene.views, views) where described.focus.becomesFirstResponder {
+            view.becomeFirstResponder()
+        }
+        for (described, controller) in zip(scene.controllers, controllers) where described.focus.becomesFirstResponder {
             controller.becomeFirstResponder()
         }
     }

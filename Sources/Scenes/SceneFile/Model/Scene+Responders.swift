@@ -188,7 +188,7 @@ extension Scene {
         /// The result of an overridden `canResignFirstResponder`; nil if it is not overridden. Source: FR-04.
         public var canResign: Bool?
         /// True to become the first responder, if possible, when the window is shown.
-        public var asks = false
+        public var becomesFirstResponder = false
         /// The input view, shown at the bottom of the screen while this responder is the first responder, and the
         /// accessory view above it. Both are indices into `Scene.views`.
         public var inputView: Int?, inputAccessoryView: Int?

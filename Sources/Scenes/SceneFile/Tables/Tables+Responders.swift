@@ -99,7 +99,7 @@ extension SceneTables {
             "canResignFirstResponder", .bool, \.focus.canResign,
             "Overrides canResignFirstResponder with this result.")
         SceneKey(
-            "becomesFirstResponder", .bool, \.focus.asks, default: false,
+            "becomesFirstResponder", .bool, \.focus.becomesFirstResponder, default: false,
             "True if it calls becomeFirstResponder once its window is shown.")
         SceneKey(
             "inputView", .view,

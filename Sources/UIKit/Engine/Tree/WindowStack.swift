@@ -13,8 +13,8 @@ import HitscopeGeometry
 
     func bringToFront(_ window: UIWindow) {
         guard !window.isHidden else { return }
-        if let place = place(of: window) {
-            windows.remove(at: place)
+        if let index = index(of: window) {
+            windows.remove(at: index)
         } else {
             // Views in the window may need layout already.
             needsLayout = true
@@ -26,34 +26,34 @@ import HitscopeGeometry
     }
 
     func remove(_ window: UIWindow) {
-        if let place = place(of: window) { windows.remove(at: place) }
+        if let index = index(of: window) { windows.remove(at: index) }
         window.showIndex = 0
         window.home.changes += 1
         if key === window { makeKey(nil) }
     }
 
-    /// Moves a window to its place after its level has changed.
+    /// Moves a window to its position after its level has changed.
     func levelDidChange(of window: UIWindow, from old: UIWindow.Level) {
-        guard let place = place(of: window, level: old) else { return }
-        windows.remove(at: place)
+        guard let index = index(of: window, level: old) else { return }
+        windows.remove(at: index)
         insert(window)
     }
 
     private func insert(_ window: UIWindow) {
-        windows.insert(window, at: firstPlace(level: window.windowLevel, showIndex: window.showIndex))
+        windows.insert(window, at: firstIndex(level: window.windowLevel, showIndex: window.showIndex))
     }
 
     /// The index of a visible window; nil for a window that is not in the stack.
-    private func place(of window: UIWindow, level: UIWindow.Level? = nil) -> Int? {
+    private func index(of window: UIWindow, level: UIWindow.Level? = nil) -> Int? {
         guard window.showIndex > 0 else { return nil }
-        let place = firstPlace(level: level ?? window.windowLevel, showIndex: window.showIndex)
-        if place < windows.count, windows[place] === window { return place }
+        let index = firstIndex(level: level ?? window.windowLevel, showIndex: window.showIndex)
+        if index < windows.count, windows[index] === window { return index }
         // NaN levels have no order, so the binary search may miss the window.
         return windows.firstIndex { $0 === window }
     }
 
     /// The index of the first window that is not behind a level and a show index, found by binary search.
-    private func firstPlace(level: UIWindow.Level, showIndex: Int) -> Int {
+    private func firstIndex(level: UIWindow.Level, showIndex: Int) -> Int {
         var low = 0, high = windows.count
         while low < high {
             let middle = (low + high) / 2, window = windows[middle]
