@@ -72,13 +72,13 @@ public struct Story: Hashable, Sendable {
 
     /// The happenings of a range of records.
     public func happenings(in records: Range<Int>) -> ArraySlice<Happening> {
-        given(place(of: records.lowerBound)..<place(of: records.upperBound))
+        given(index(ofRecord: records.lowerBound)..<index(ofRecord: records.upperBound))
     }
 
     /// The happenings of a range of records that determine the outcome of a touch or a recogniser, and the faults. A
     /// long drag has no more of them than a short one.
     package func decisions(in records: Range<Int>) -> some RandomAccessCollection<Happening> {
-        let first = place(of: records.lowerBound), end = place(of: records.upperBound)
+        let first = index(ofRecord: records.lowerBound), end = index(ofRecord: records.upperBound)
         let found = deciding.partitioningIndex { $0 >= first }..<deciding.partitioningIndex { $0 >= end }
         Self.onRead?(found.count)
         return deciding[found].lazy.map { all[$0] }
@@ -129,7 +129,7 @@ public struct Story: Hashable, Sendable {
 
     /// An input with all its consequences, by the index of its record; empty for a record without a happening.
     public func happenings(ofInput record: Int) -> ArraySlice<Happening> {
-        let first = place(of: record)
+        let first = index(ofRecord: record)
         guard first < end, all[first].record == record else { return [] }
         let next = beginnings.partitioningIndex { $0 > first }
         return given(first..<min(next < beginnings.count ? beginnings[next] : end, end))
@@ -145,23 +145,23 @@ public struct Story: Hashable, Sendable {
 
     /// The happening of a record; nil for a record that belongs to another happening.
     public subscript(record record: Int) -> Happening? {
-        let place = place(of: record)
-        return place < end && all[place].record == record ? all[place] : nil
+        let index = index(ofRecord: record)
+        return index < end && all[index].record == record ? all[index] : nil
     }
 
     /// The approximate size of the happenings of a range of records, in bytes.
     public func size(of records: Range<Int>) -> Int {
-        (place(of: records.upperBound) - place(of: records.lowerBound)) * MemoryLayout<Happening>.stride
+        (index(ofRecord: records.upperBound) - index(ofRecord: records.lowerBound)) * MemoryLayout<Happening>.stride
     }
 
     /// The story at the time when the trace had a given number of records.
     public func prefix(_ records: Int) -> Story {
         var story = self
-        (story.limit, story.recordCount) = (place(of: records), min(recordCount, records))
+        (story.limit, story.recordCount) = (index(ofRecord: records), min(recordCount, records))
         return story
     }
 
-    private func place(of record: Int) -> Int { all[..<end].partitioningIndex { $0.record >= record } }
+    private func index(ofRecord record: Int) -> Int { all[..<end].partitioningIndex { $0.record >= record } }
 
     // MARK: Reading
 

@@ -8,7 +8,7 @@ import HitscopeReading
 public struct ParticipantTable: Hashable, Sendable, RandomAccessCollection {
     private var all: [Participant] = []
     /// The index in `all` by identifier.
-    private var places: [Int: Int] = [:]
+    private var indexByIdentifier: [Int: Int] = [:]
     /// The texts that views without a name showed at first mention, by their identifiers.
     private var texts: [Int: String] = [:]
 
@@ -17,7 +17,7 @@ public struct ParticipantTable: Hashable, Sendable, RandomAccessCollection {
     public subscript(index: Int) -> Participant { all[index] }
 
     /// The object with this identifier; nil if the trace doesn't mention it.
-    public subscript(id identifier: Int) -> Participant? { places[identifier].map { all[$0] } }
+    public subscript(id identifier: Int) -> Participant? { indexByIdentifier[identifier].map { all[$0] } }
 
     /// The object's name in a form for people; nil if the trace does not mention the object.
     ///
@@ -28,7 +28,7 @@ public struct ParticipantTable: Hashable, Sendable, RandomAccessCollection {
     }
 
     mutating func append(_ participant: Participant, showing text: String?) {
-        places[participant.id] = all.count
+        indexByIdentifier[participant.id] = all.count
         all.append(participant)
         if let text { texts[participant.id] = text }
     }
@@ -36,7 +36,7 @@ public struct ParticipantTable: Hashable, Sendable, RandomAccessCollection {
     mutating func removeAll() {
         texts.removeAll(keepingCapacity: true)
         all.removeAll(keepingCapacity: true)
-        places.removeAll(keepingCapacity: true)
+        indexByIdentifier.removeAll(keepingCapacity: true)
     }
 }
 

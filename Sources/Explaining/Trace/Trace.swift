@@ -62,11 +62,12 @@ public struct Trace: Hashable, Sendable {
     /// The call that begins a hit test is a landmark. In a large tree a hit test makes hundreds of thousands of nested
     /// calls, but there are few other records.
     public func landmarks(in range: Range<Int>) -> LazyMapCollection<ArraySlice<Int32>, Int> {
-        landmarkIndices[place(of: range.lowerBound)..<place(of: range.upperBound)].lazy.map { Int($0) }
+        let first = landmarkCount(before: range.lowerBound), end = landmarkCount(before: range.upperBound)
+        return landmarkIndices[first..<end].lazy.map { Int($0) }
     }
 
     /// The number of landmarks before a record.
-    private func place(of record: Int) -> Int {
+    private func landmarkCount(before record: Int) -> Int {
         landmarkIndices.partitioningIndex { $0 >= record }
     }
 
@@ -74,12 +75,12 @@ public struct Trace: Hashable, Sendable {
     /// tests. For a nested call, the index of the hit test's own record; for the end of the records, the other's end.
     ///
     /// - Returns: nil if the traces are not of the same events, because they have different landmarks.
-    public func place(of record: Int, in other: Trace) -> Int? {
+    public func index(of record: Int, in other: Trace) -> Int? {
         guard landmarkIndices.count == other.landmarkIndices.count else { return nil }
-        let place = place(of: record)
-        guard place < landmarkIndices.count else { return other.storage.count }
-        let isLandmark = landmarkIndices[place] == record, landmarks = other.landmarks(in: 0..<other.storage.count)
-        return landmarks[landmarks.index(landmarks.startIndex, offsetBy: isLandmark ? place : max(0, place - 1))]
+        let count = landmarkCount(before: record)
+        guard count < landmarkIndices.count else { return other.storage.count }
+        let isLandmark = landmarkIndices[count] == record, landmarks = other.landmarks(in: 0..<other.storage.count)
+        return landmarks[landmarks.index(landmarks.startIndex, offsetBy: isLandmark ? count : max(0, count - 1))]
     }
 
     /// Calls `body` with each hit test of a range, in order: the index of its record, its nesting depth, and the call.

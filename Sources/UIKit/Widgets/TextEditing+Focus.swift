@@ -26,7 +26,7 @@ extension TextEditing {
         UIMenuController.shared.showMenu(from: self, rect: menuRect)
     }
 
-    private func select(at point: CGPoint) { edited.selectWord(at: place(at: point)) }
+    private func select(at point: CGPoint) { edited.selectWord(at: characterIndex(at: point)) }
 
     /// Runs `become` if the delegate agrees. Returns true if the text is then the first responder.
     func beginEditing(_ become: () -> Bool) -> Bool {

@@ -17,7 +17,7 @@ import HitscopeGeometry
     /// Performs the effect of a key on the text. Returns false if it has none.
     func take(_ press: UIPress) -> Bool
     /// The index of the character at a point, in the coordinates of the bounds.
-    func place(at point: CGPoint) -> Int
+    func characterIndex(at point: CGPoint) -> Int
     /// The rectangle next to which the editing menu appears, in the coordinates of the bounds.
     var menuRect: CGRect { get }
     /// True if the text may be changed now.

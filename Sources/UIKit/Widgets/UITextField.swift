@@ -117,7 +117,7 @@ extension UITextFieldDelegate {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside, let touch, becomeFirstResponder() else { return }
-        edited.moveCaret(to: place(at: touch.location(in: self)), extending: false)
+        edited.moveCaret(to: characterIndex(at: touch.location(in: self)), extending: false)
     }
 
     // MARK: Keys
@@ -180,7 +180,7 @@ extension UITextFieldDelegate {
         world.textMeasuring.size(of: String(text), font: font, width: nil).width
     }
 
-    func place(at point: CGPoint) -> Int {
+    func characterIndex(at point: CGPoint) -> Int {
         let text = seen(edited)
         var before: CGFloat = 0
         for count in 0..<text.count {

@@ -108,7 +108,7 @@ extension UITextViewDelegate {
 
     private func tapped(_ tap: UIGestureRecognizer) {
         guard becomeFirstResponder() else { return }
-        edited.moveCaret(to: place(at: tap.location(in: self)), extending: false)
+        edited.moveCaret(to: characterIndex(at: tap.location(in: self)), extending: false)
     }
 
     // MARK: Keys
@@ -137,8 +137,8 @@ extension UITextViewDelegate {
 
     private func moveCaret(byLines step: Int, extending: Bool) {
         let caret = caretRect
-        edited.moveCaret(
-            to: place(at: CGPoint(x: caret.midX, y: caret.midY + CGFloat(step) * lineHeight)), extending: extending)
+        let target = CGPoint(x: caret.midX, y: caret.midY + CGFloat(step) * lineHeight)
+        edited.moveCaret(to: characterIndex(at: target), extending: extending)
         showCaret()
     }
 
@@ -177,7 +177,7 @@ extension UITextViewDelegate {
         world.textMeasuring.size(of: text.characters[range], font: font, width: nil).width
     }
 
-    func place(at point: CGPoint) -> Int {
+    func characterIndex(at point: CGPoint) -> Int {
         let lines = lines(of: edited)
         let row = ((point.y - UITextView.inset) / lineHeight).rounded(.down)
         let number = Int(clamping: max(0, min(CGFloat(lines.count - 1), row))), line = lines[number]

@@ -189,18 +189,18 @@ private struct ViewRowLook: Equatable {
     }
 
     /// The position of a responder in the chain; nil if no step has reached it.
-    private func place(inChain line: TreeRow) -> Int? {
+    private func index(inChain line: TreeRow) -> Int? {
         let shown = inspection.shown
         return shown.links.prefix(shown.reachedCount).firstIndex { $0.responder == line.id }
     }
 
     /// Draws a responder with its letter in the chain.
     private func drawResponder(_ line: TreeRow, in box: CGRect, into list: inout DrawList) {
-        let place = place(inChain: line), color = place.map { inspection.shown.links[$0].role.color }
+        let index = index(inChain: line), color = index.map { inspection.shown.links[$0].role.color }
         let room = CGRect(x: box.minX + 34, y: box.minY, width: max(0, box.width - 34 - 44), height: box.height)
         list.label(tree.responders[line.place].hitscopeClassLabel, Fonts.row, color ?? Palette.soft, in: room)
-        guard let place, let color else { return }
-        let badge = Badge(text: ChainPath.letter(place + 1), color: color)
+        guard let index, let color else { return }
+        let badge = Badge(text: ChainPath.letter(index + 1), color: color)
         badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
     }
 
@@ -211,8 +211,10 @@ private struct ViewRowLook: Equatable {
         let line = tree.rows[row]
         switch line.kind {
         case .responder:
-            guard let link = self.place(inChain: line), let delivery = inspection.shown.delivery else { return nil }
-            return "\(ChainPath.letter(link + 1)): \(delivery.word(ofLink: link))"
+            guard let link = self.index(inChain: line), let delivery = inspection.shown.delivery,
+                let walkthrough = inspection.shown.subject?.walkthrough
+            else { return nil }
+            return "\(ChainPath.letter(link + 1)): \(delivery.word(ofLink: link) { walkthrough.label($0) })"
         case .view: return details(of: row).flatMap { sentence(ofView: row, $0, at: place, size) }
         case .run, .heading: return nil
         }

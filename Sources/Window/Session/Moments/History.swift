@@ -165,9 +165,9 @@ import HitscopeTrace
     private func replaceTrace(of segment: TraceSegment, with trace: Trace, isComplete: Bool) -> Bool {
         let before = segment.trace
         guard let chapter = chapters.firstIndex(where: { $0.segment === segment }),
-            before.place(of: 0, in: trace) != nil
+            before.index(of: 0, in: trace) != nil
         else { return false }
-        func moved(_ record: Int) -> Int { before.place(of: record, in: trace) ?? record }
+        func moved(_ record: Int) -> Int { before.index(of: record, in: trace) ?? record }
         let first = chapters[..<chapter].reduce(0) { $0 + $1.moments }
         for index in first..<(first + chapters[chapter].moments) {
             moments[index].end = moved(moments[index].end)

@@ -127,6 +127,6 @@ import HitscopeTrace
         let before = history[number]?.segment.trace
         show(number)
         guard let subject = shown.subject, subject.segment === history[number]?.segment else { return }
-        shown.show(record: before?.place(of: record, in: subject.segment.trace) ?? record)
+        shown.show(record: before?.index(of: record, in: subject.segment.trace) ?? record)
     }
 }
