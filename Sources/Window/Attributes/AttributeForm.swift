@@ -17,7 +17,7 @@ import HitscopeWindowKit
     private var rows: [FormRow] = []
     private weak var view: UIView?
     /// The number that identifies the view in every copy of the debuggee, or else its identifier.
-    private var place: Int?
+    private var number: Int?
     private var fields: [Attribute: AttributeField] = [:]
     private var switches: [FormRow: SwitchRow] = [:]
     private var orderButtons: [ToolButton] = []
@@ -69,11 +69,11 @@ import HitscopeWindowKit
 
     /// Updates the rows for a view; nil for no view.
     package func refresh(_ view: UIView?) {
-        let place = view.map { editor.inspection.run.debuggee.place(of: $0) ?? $0.hitscopeIdentifier }
-        if place != self.place {
+        let number = view.map { editor.inspection.run.debuggee.number(of: $0) ?? $0.hitscopeIdentifier }
+        if number != self.number {
             for field in fields.values { field.revert() }
             editor.forgetRefusal()
-            (self.place, shift, showsMatrix) = (place, 0, false)
+            (self.number, shift, showsMatrix) = (number, 0, false)
         }
         self.view = view
         let wanted = view.map { self.rows(of: $0) } ?? []

@@ -190,7 +190,7 @@ import HitscopeWhatIf
         // Two dumps of one app are compared by looking at the same view in both.
         let chosen =
             isAgain
-            ? nil : editor.chosenPlace.flatMap { inspection.run.debuggee.view(at: $0, inDump: opened.debuggee) }
+            ? nil : editor.chosenNumber.flatMap { inspection.run.debuggee.view(numbered: $0, inDump: opened.debuggee) }
         if isAgain {
             let epoch = inspection.run.clock.epoch(at: now), debuggee = carried?.debuggee ?? opened.debuggee
             inspection.breaks.move(to: debuggee, isReadAgain: true)

@@ -55,7 +55,7 @@ extension TouchAnswers {
         }
         let point = subject.point, question = question(at: point, about: view)
         if let lastCaveats, lastCaveats.question == question { return lastCaveats.value }
-        let sentences = built.caveats(at: point, asked: view.flatMap { run.debuggee.place(of: $0) })
+        let sentences = built.caveats(at: point, asked: view.flatMap { run.debuggee.number(of: $0) })
         lastCaveats = CachedAnswer(question: question, value: sentences)
         return sentences
     }

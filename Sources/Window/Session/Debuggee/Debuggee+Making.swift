@@ -33,19 +33,19 @@ extension Debuggee {
 
     /// The number that identifies a view in every copy: its index in the scene, or its identifier if code makes it. Nil
     /// for a view that the scene does not describe, and if the debuggee cannot be rebuilt.
-    package func place(of view: UIView) -> Int? {
+    package func number(of view: UIView) -> Int? {
         switch making {
-        case .scene?: places[ObjectIdentifier(view)]
+        case .scene?: numbers[ObjectIdentifier(view)]
         case .code?: view.hitscopeIdentifier
         case nil: nil
         }
     }
 
-    /// The view with a number from ``place(of:)``; nil if there is none.
-    package func view(at place: Int) -> UIView? {
+    /// The view with a number from ``number(of:)``; nil if there is none.
+    package func view(numbered number: Int) -> UIView? {
         switch making {
-        case .scene?: built.flatMap { $0.views.indices.contains(place) ? $0.views[place] : nil }
-        case .code?: world.view(place)
+        case .scene?: built.flatMap { $0.views.indices.contains(number) ? $0.views[number] : nil }
+        case .code?: world.view(number)
         case nil: nil
         }
     }
@@ -59,10 +59,10 @@ extension Debuggee {
 
     /// The search for changes that let the touch reach a view, each tried on copies; nil if the debuggee cannot be
     /// rebuilt.
-    package func fixSearch(for place: Int, played input: PlayedInput) -> FixSearch? {
+    package func fixSearch(for number: Int, played input: PlayedInput) -> FixSearch? {
         switch making {
-        case .scene(let scene)?: FixSearch(place, of: scene, played: input, measuring: world.textMeasuring)
-        case .code(let code)?: FixSearch(code, find: { $0.view(place) }, played: input)
+        case .scene(let scene)?: FixSearch(number, of: scene, played: input, measuring: world.textMeasuring)
+        case .code(let code)?: FixSearch(code, find: { $0.view(number) }, played: input)
         case nil: nil
         }
     }
@@ -79,7 +79,7 @@ extension Debuggee {
     /// The source that rebuilds the debuggee with an edit of a live view; nil if the debuggee or the view cannot be
     /// rebuilt.
     package func making(with edit: Edit, of view: UIView) -> ViewSource? {
-        guard place(of: view) != nil else { return nil }
+        guard number(of: view) != nil else { return nil }
         switch making {
         case .scene(let scene)?:
             return built?.numbered(edit).map { .scene(scene.with([$0])) }

@@ -23,7 +23,7 @@ import HitscopeWhatIf
     /// that is not a scene is unknown.
     package private(set) lazy var usesDevice = built.map { Debuggee.usesDevice($0.scene) } ?? !isNone
     /// The views' indices in the scene; empty for a world made by code.
-    package private(set) lazy var places = Dictionary(
+    package private(set) lazy var numbers = Dictionary(
         uniqueKeysWithValues: (built?.views ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
     /// The source that rebuilds the debuggee with all edits; nil if it cannot be rebuilt.
     package let making: ViewSource?

@@ -32,26 +32,26 @@ package struct TouchOutcome: Hashable {
 
 extension SceneEditor {
     /// The number that identifies the chosen view in every copy of the debuggee; nil if there is none.
-    package var chosenPlace: Int? {
+    package var chosenNumber: Int? {
         inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }
-            .flatMap { inspection.run.debuggee.place(of: $0) }
+            .flatMap { inspection.run.debuggee.number(of: $0) }
     }
 
     /// The view's description in the scene; nil for a view that code made.
     package func described(_ view: UIView) -> Scene.View? {
-        guard let scene = inspection.run.debuggee.changed?.scene, let place = inspection.run.debuggee.place(of: view)
+        guard let scene = inspection.run.debuggee.changed?.scene, let number = inspection.run.debuggee.number(of: view)
         else {
             return nil
         }
-        return scene.views[place]
+        return scene.views[number]
     }
 
     /// The position of a view among its siblings, from back to front, counted from 1; nil for a view without a
     /// superview.
     package func position(of view: UIView) -> (number: Int, count: Int)? {
         guard let superview = view.superview else { return nil }
-        if let scene = inspection.run.debuggee.changed, let place = inspection.run.debuggee.place(of: view) {
-            return scene.position(of: place).map { ($0.index + 1, $0.count) }
+        if let scene = inspection.run.debuggee.changed, let number = inspection.run.debuggee.number(of: view) {
+            return scene.position(of: number).map { ($0.index + 1, $0.count) }
         }
         let siblings = superview.subviews
         return siblings.firstIndex { $0 === view }.map { ($0 + 1, siblings.count) }
@@ -117,7 +117,7 @@ extension SceneEditor {
         if inspection.run.fingers.areDown {
             return localized("A finger is down in the scene. Lift it before you change the view.")
         }
-        if inspection.run.debuggee.built != nil, inspection.run.debuggee.place(of: view) == nil {
+        if inspection.run.debuggee.built != nil, inspection.run.debuggee.number(of: view) == nil {
             guard let maker = view.superview?.hitscopeClassLabel else {
                 return localized("UIKit creates this view itself. It cannot be changed here.")
             }

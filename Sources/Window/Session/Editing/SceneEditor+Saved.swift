@@ -66,10 +66,10 @@ extension SceneEditor {
             }
         }
         let debuggee = before.isEmpty ? other : Debuggee(.scene(last), like: other)
-        let chosen = chosenPlace.flatMap { SceneMap(from: now.scene, to: new).view($0) }
+        let chosen = chosenNumber.flatMap { SceneMap(from: now.scene, to: new).view($0) }
         return ReappliedEdits(
             debuggee: debuggee, earlier: before, later: after.reversed(), lost: lost,
-            chosen: chosen.flatMap { debuggee.view(at: $0)?.hitscopeIdentifier })
+            chosen: chosen.flatMap { debuggee.view(numbered: $0)?.hitscopeIdentifier })
     }
 
     /// Continues with a scene that was read again, and with its changes.
@@ -84,11 +84,11 @@ extension Debuggee {
     /// The identifier of the view in another dump that has the address or the name of a view in this one; nil if there
     /// is none, or if one of the scenes is not a dump.
     ///
-    /// - Parameter place: The index of the view in this scene.
-    package func view(at place: Int, inDump other: Debuggee) -> Int? {
+    /// - Parameter number: The index of the view in this scene.
+    package func view(numbered number: Int, inDump other: Debuggee) -> Int? {
         guard let scene = changed?.scene, scene.importedFrom != nil, let new = other.changed?.scene,
-            new.importedFrom != nil, let index = SceneMap(from: scene, to: new).view(place)
+            new.importedFrom != nil, let index = SceneMap(from: scene, to: new).view(number)
         else { return nil }
-        return other.view(at: index)?.hitscopeIdentifier
+        return other.view(numbered: index)?.hitscopeIdentifier
     }
 }

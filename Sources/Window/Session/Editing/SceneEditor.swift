@@ -27,7 +27,7 @@ import HitscopeWhatIf
     private var isAboutRecognizer = false
     /// The view that the answer is about, and the number that identifies it in every copy of the debuggee.
     private weak var askedView: UIView?
-    private var askedPlace: Int?
+    private var askedNumber: Int?
 
     /// The state in which a message was shown. In any other state the message is outdated.
     private struct MessageContext: Hashable {
@@ -59,7 +59,7 @@ import HitscopeWhatIf
     package func note(_ explained: TouchAnswers.Explained?) {
         isAboutRecognizer = explained?.recognizer != nil
         if explained == nil || askedView !== explained?.view {
-            askedPlace = explained.flatMap { inspection.run.debuggee.place(of: $0.view) }
+            askedNumber = explained.flatMap { inspection.run.debuggee.number(of: $0.view) }
         }
         (answer, askedView) = (explained?.answer, explained?.view)
     }
@@ -72,20 +72,20 @@ import HitscopeWhatIf
             inspection.shown.subject?.isFingerDown == false
         else { return false }
         guard let answer, !answer.causes.isEmpty, answer.unchangedReason == nil else { return false }
-        return askedPlace != nil && fixes == nil && triedCount == nil
+        return askedNumber != nil && fixes == nil && triedCount == nil
     }
 
     /// The changes that let the touch reach the explained view: first those without other effects, and of these the
     /// smallest. Empty if none was found; nil before a search.
-    public var fixes: [Fix]? { trials.fixes(for: askedPlace) }
+    public var fixes: [Fix]? { trials.fixes(for: askedNumber) }
 
     /// The number of changes that a search has tried so far; nil if none is going on.
-    public var triedCount: Int? { trials.count(for: askedPlace) }
+    public var triedCount: Int? { trials.count(for: askedNumber) }
 
     /// Searches for changes that let the touch reach the view, by trying them on copies of the debuggee.
     public func search() {
-        guard let askedPlace else { return }
-        trials.begin(about: askedPlace, isLarge: inspection.moments.history.isLarge)
+        guard let askedNumber else { return }
+        trials.begin(about: askedNumber, isLarge: inspection.moments.history.isLarge)
     }
 
     // MARK: Changing the scene
@@ -218,13 +218,13 @@ import HitscopeWhatIf
 
     /// Rebuilds the debuggee, replays its input, and selects the same view again.
     private func show(_ making: ViewSource) {
-        let place = chosenPlace ?? askedPlace, now = inspection.run.now
-        let alone = inspection.isolatedView.flatMap { inspection.run.debuggee.place(of: $0) }
+        let number = chosenNumber ?? askedNumber, now = inspection.run.now
+        let alone = inspection.isolatedView.flatMap { inspection.run.debuggee.number(of: $0) }
         let next = Debuggee(making, like: inspection.run.debuggee)
         inspection.breaks.move(to: next, isReadAgain: false)
         inspection.inspect(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
-        inspection.selection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
-        inspection.display.alone = alone.flatMap { next.view(at: $0)?.hitscopeIdentifier }
+        inspection.selection.choose(view: number.flatMap { next.view(numbered: $0)?.hitscopeIdentifier })
+        inspection.display.alone = alone.flatMap { next.view(numbered: $0)?.hitscopeIdentifier }
         note(nil)
         onChange?()
     }

@@ -247,9 +247,9 @@ enum LessonAnswer {
         (expectation.tap, expectation.script) = (step.expectation.tap, step.expectation.script)
         let name: String
         if let found {
-            guard let place = debuggee.place(of: found) else { return }
+            guard let number = debuggee.number(of: found) else { return }
             name = found.localizedTitle
-            expectation.hit = .responder(Scene.Reference(name, .view(place)))
+            expectation.hit = .responder(Scene.Reference(name, .view(number)))
         } else {
             name = localized("no view")
             expectation.hit = Scene.Expectation.Answer.none
@@ -326,13 +326,14 @@ enum LessonAnswer {
     private static func begins(_ inputs: [InputEvent], near place: CGPoint?) -> Bool {
         guard let place else { return true }
         for case .fingers(let changes) in inputs.map(\.action) {
-            if let down = changes.first(where: { $0.phase == .down }) { return down.point.distance(to: place) < near }
+            guard let down = changes.first(where: { $0.phase == .down }) else { continue }
+            return down.point.distance(to: place) < nearDistance
         }
         return false
     }
 
     /// The distance within which a touch is at a place, in points.
-    private static let near: CGFloat = 44
+    private static let nearDistance: CGFloat = 44
 
     /// The maximum number of last touches that are checked as beginnings.
     private static let maximumTouchCount = 4
