@@ -43,7 +43,7 @@ extension AuditRule {
         case .closeTargets: localized("A finger that narrowly misses a small target hits the one beside it.")
         case .invisibleTaker: localized("People cannot see what takes the touch, and think that the app hangs.")
         case .unreachableHandler: localized("Its code for touches never runs.")
-        case .hopelessRecognizer: localized("Its action never runs, without any error.")
+        case .hopelessRecognizer: localized("Its action never runs, and no error is reported.")
         case .unreachedRecognizer:
             localized("Its action does not run for any gesture of its kind at any place where the gesture can begin.")
         case .blockingRecognizer:

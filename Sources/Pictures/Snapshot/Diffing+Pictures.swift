@@ -99,7 +99,7 @@ private struct PictureReport {
                     "\(count) pixels differ from the reference, by \(step) of 255 at most, all within \(place).")
         ]
         if findings.onEdges == count {
-            sentences.append(localized("All of them lie on edges, as if shapes had other edges by less than a pixel."))
+            sentences.append(localized("All of them lie on edges, as if shapes had moved by less than a pixel."))
         } else if findings.onEdges > 0 {
             sentences.append(localized("On edges of shapes: \(findings.onEdges)."))
         }

@@ -30,7 +30,7 @@ extension KoreanTexts {
         "People cannot see what takes the touch, and think that the app hangs.":
             "사용자는 무엇이 터치를 가져가는지 볼 수 없어 앱이 멈췄다고 생각합니다.",
         "Its code for touches never runs.": "뷰에서 터치를 처리하는 코드가 실행되지 않습니다.",
-        "Its action never runs, without any error.": "액션이 실행되지 않으며 오류도 표시되지 않습니다.",
+        "Its action never runs, and no error is reported.": "액션이 실행되지 않으며 오류도 표시되지 않습니다.",
         "The view below does not act on a touch that is cancelled, so people tap it in vain.":
             "아래 뷰는 취소된 터치에 반응하지 않으므로 탭해도 아무 일도 일어나지 않습니다.",
         "The control looks usable, but does nothing.": "컨트롤이 사용할 수 있는 것처럼 보이지만 아무것도 하지 않습니다.",

@@ -10,7 +10,7 @@ extension KoreanTexts {
           .pdf  A4 pages, one for each step.
           .html  One page without other files, to step through with ← and →.
           .svg, .png  A picture for each step, numbered: story-01.png, story-02.png.
-          .gif  All steps as a moving picture.
+          .gif  All steps as an animation.
           .md  A bug report: the picture beside it, the reasons, the steps and the views.
           .mmd, .dot  The hierarchy and the responder chain for Mermaid or Graphviz.
 

@@ -30,7 +30,7 @@ extension KoreanTexts {
             "픽셀 1개가 기준과 다릅니다. 차이는 최대 {1}/255이고, 모두 {2} 안에 있습니다.",
         "{1} pixels differ from the reference, by {2} of 255 at most, all within {3}.":
             "픽셀 {1}개가 기준과 다릅니다. 차이는 최대 {2}/255이고, 모두 {3} 안에 있습니다.",
-        "All of them lie on edges, as if shapes had other edges by less than a pixel.":
+        "All of them lie on edges, as if shapes had moved by less than a pixel.":
             "모두 가장자리에 있습니다. 도형의 가장자리가 1픽셀 미만으로 다를 때와 같습니다.",
         "On edges of shapes: {1}.": "그중 도형의 가장자리에 있는 것: {1}개.",
         """
