@@ -71,7 +71,7 @@ extension ReachabilityMap {
         return views[index].participant.origin.map { "\(title)  \($0.text)" } ?? title
     }
 
-    /// - Parameter isLimit: True if the area is the largest that is possible.
+    /// - Parameter isLimit: True if the view takes touches in at most this area.
     private func columns(_ name: String, _ area: CGFloat, _ width: Int, isLimit: Bool = false) -> String {
         let limit = isLimit ? "≤ " : ""
         let figures = limit + localized("\(area.brief) pt²"), part = limit + "\(CGFloat(percent(area)).brief) %"

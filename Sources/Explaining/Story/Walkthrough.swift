@@ -52,7 +52,8 @@ public struct Walkthrough: Hashable, Sendable {
     public internal(set) var deliveries: [ChainDelivery] = []
     /// The events after the hit test, in order.
     public private(set) var events: [Event] = []
-    /// The indices of the events with the last delivery by each method and for each action, for each touch, in order.
+    /// The indices of the events that stand for the phases of the touches, in order: for each touch, the last delivery
+    /// by each method, and the last search for each action.
     public private(set) var phases: [Int] = []
     /// The index of the event with the first delivery; nil if nothing was delivered.
     public private(set) var firstDelivered: Int?

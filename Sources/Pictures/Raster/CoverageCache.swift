@@ -38,7 +38,7 @@ final class CoverageCache {
     /// zero.
     private var buffer: [UInt64] = []
 
-    /// The number of bytes that each cache of coverage may keep for sure.
+    /// The size of each of the two generations of a cache of coverage, in bytes.
     private static let capacity = 4 << 20
 
     /// Returns the approximate number of bytes of an entry besides its coverage: half of a dictionary is empty, and a

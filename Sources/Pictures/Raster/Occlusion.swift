@@ -90,7 +90,7 @@ struct Occlusion {
     }
 
     /// The tiles that lie completely between two coordinates. The last tile ends with the canvas.
-    private func wholeTiles(_ first: Int, _ end: Int, _ length: Int, _ count: Int) -> Range<Int> {
+    private func whole(_ first: Int, _ end: Int, _ length: Int, _ count: Int) -> Range<Int> {
         let side = Occlusion.side, from = (max(0, first) + side - 1) / side, to = end >= length ? count : end / side
         return from..<max(from, to)
     }

@@ -1,6 +1,6 @@
-// Values that are available at once, as in most strategies, or later.
+// A value that may come later. Most strategies have theirs immediately.
 
-/// A value that is available at once, or that a callback delivers later.
+/// A value that is available immediately, or that a callback delivers later.
 public struct Async<Value> {
     private let begin: (@escaping (Result<Value, any Error>) -> Void) -> Void
 
@@ -11,10 +11,10 @@ public struct Async<Value> {
         begin = { callback in run { callback(.success($0)) } }
     }
 
-    /// Creates a value that is available at once.
+    /// Creates a value that is available immediately.
     public init(value: Value) { begin = { $0(.success(value)) } }
 
-    /// Creates a value that is available at once, or the error that prevents it.
+    /// Creates a value that is available immediately. If the closure throws, the error takes its place.
     public init(catching body: () throws -> Value) {
         let result = Result { try body() }
         begin = { $0(result) }

@@ -126,7 +126,7 @@ extension ExitStatus {
 }
 
 extension String {
-    /// The text with what man would take for commands escaped.
+    /// The text, with escapes for all that man would read as commands.
     fileprivate var roff: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let escaped = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")

@@ -15,7 +15,7 @@ import HitscopeReading
     }
     /// The colour of the filled part; nil for blue.
     public var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The colour of the rest; nil for light grey.
+    /// The colour of the track that is not filled; nil for light grey.
     public var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// Sets the progress. The view shows it at once; `animated` has no effect.

@@ -28,7 +28,7 @@ struct ChainWaypoints {
 
     /// The possible positions of one waypoint.
     private struct PositionRange {
-        /// The corners of the view; nil if no view of it is on the canvas.
+        /// The corners of the responder's view; nil if no part of it is on the canvas.
         var quad: Quad?
         var top: CGFloat, bottom: CGFloat
         /// Computes the cost of what a letter hides.

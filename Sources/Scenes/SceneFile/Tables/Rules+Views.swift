@@ -62,7 +62,7 @@ extension Rule where Value == Scene.PointInsideOverride {
 }
 
 extension Rule {
-    /// The same rule, which reports the missing key of an empty map.
+    /// The same rule, which also reports an empty map, because it lacks this key.
     func reportingMissing(_ key: String) -> Rule {
         Rule(
             phrase, example: example, schema: schema(),

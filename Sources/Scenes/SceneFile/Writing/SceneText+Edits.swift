@@ -93,7 +93,8 @@ extension SceneText {
         return insertion(of: added, into: entries, of: node).map { changes + [$0] }
     }
 
-    /// New keys, after the values at the beginning of a map that are on one line.
+    /// The insertion of new keys into a map: after the last value before which all values are on one line each. Nil if
+    /// the first value is on several lines.
     private func insertion(
         of added: [(key: String, value: YamlText)], into entries: [Entry], of node: Node
     ) -> TextChange? {

@@ -188,6 +188,6 @@ extension Call.Implementation {
 }
 
 extension CGPoint {
-    /// The point in parentheses.
-    fileprivate var lineText: String { "(\(placeText))" }
+    /// The point in parentheses. A coordinate of at least 1 is rounded to a whole number.
+    fileprivate var lineText: String { "(\(x.wholeText), \(y.wholeText))" }
 }

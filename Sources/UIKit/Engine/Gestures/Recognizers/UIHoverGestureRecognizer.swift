@@ -19,7 +19,7 @@ import HitscopeGeometry
 
 /// Tracks the hover recognisers that are under the pointer.
 @MainActor final class HoverTracking {
-    /// The hover recognisers that were added to views, in the order of adding. Those without a view stay for a while,
+    /// The hover recognisers, in the order in which they were added to views. Those without a view stay for a while,
     /// because a view that is deallocated does not remove its own.
     private var known: [WeakRecognizer] = []
     /// The number of recognisers at which those without a view are dropped.
