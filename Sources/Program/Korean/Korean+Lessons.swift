@@ -9,8 +9,8 @@ extension KoreanTexts {
         "Lists the lessons.": "수업 목록을 보여 줍니다.",
         "Next step of the lesson": "수업의 다음 단계",
         "Goes to the next step of the lesson.": "수업의 다음 단계로 갑니다.",
-        "Step of the lesson before": "수업의 이전 단계",
-        "Goes back to the step of the lesson before.": "수업의 이전 단계로 돌아갑니다.",
+        "Previous step of the lesson": "수업의 이전 단계",
+        "Goes back to the previous step of the lesson.": "수업의 이전 단계로 돌아갑니다.",
         "LESSON, STEP {1} OF {2}": "수업 {1}/{2}단계",
         "Click the views that the class names, or the space beside the scene for no view.":
             "학생들이 말하는 뷰를 클릭하십시오. 장면 바깥을 클릭하면 받는 뷰가 없다는 뜻입니다.",

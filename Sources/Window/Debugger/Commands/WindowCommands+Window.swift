@@ -33,8 +33,8 @@ extension WindowCommands {
         ) { $0.document.lesson.go(to: $0.document.lesson.index + 1) },
         WindowCommand(
             .lessonBack, Shortcut("Shift-←", .left, .shift),
-            title: "Step of the lesson before",
-            meaning: "Goes back to the step of the lesson before."
+            title: "Previous step of the lesson",
+            meaning: "Goes back to the previous step of the lesson."
         ) { $0.document.lesson.go(to: $0.document.lesson.index - 1) },
         WindowCommand(
             .leftPanel, Shortcut("F6", .function(6)),
