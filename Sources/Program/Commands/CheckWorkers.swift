@@ -57,10 +57,10 @@ struct CheckWorkerCommand: ParsableCommand, MainActorCommand {
     ) throws -> [CheckedScene] {
         let workers = CheckWorkers(scenes)
         // A request to a worker that has just crashed must not end this process.
-        let whenBroken = signal(SIGPIPE, SIG_IGN)
+        let previousHandler = signal(SIGPIPE, SIG_IGN)
         defer {
             workers.stop()
-            signal(SIGPIPE, whenBroken)
+            signal(SIGPIPE, previousHandler)
         }
         return try workers.outcomes(jobs: jobs)
     }

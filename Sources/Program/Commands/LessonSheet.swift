@@ -25,7 +25,7 @@ import HitscopeWhatIf
     private var pages: [DrawList] = [], page = DrawList(), y = Self.margin
 
     /// A4, in points.
-    private static let paper = CGSize(width: 595, height: 842)
+    private static let pageSize = CGSize(width: 595, height: 842)
     private static let margin: CGFloat = 45, gap: CGFloat = 16, pictureWidth: CGFloat = 190
     private static let ink = Color(hex: 0x14181F), pale = Color(hex: 0x5A6472), line = Color(hex: 0xC3C9D2)
     private static let answerInk = Color(hex: 0x0B6B3A)
@@ -42,7 +42,7 @@ import HitscopeWhatIf
 
     /// The pages as a PDF.
     func pdf() throws(PictureError) -> [UInt8] {
-        try rasterizer.pdf(pages: pages, size: Self.paper, background: .white)
+        try rasterizer.pdf(pages: pages, size: Self.pageSize, background: .white)
     }
 
     // MARK: Blocks
@@ -87,7 +87,7 @@ import HitscopeWhatIf
 
     private func block(_ width: CGFloat) -> Block { Block(width: width, measuring: rasterizer.measuring) }
 
-    private var width: CGFloat { Self.paper.width - 2 * Self.margin }
+    private var width: CGFloat { Self.pageSize.width - 2 * Self.margin }
 
     private mutating func place(_ list: DrawList, at corner: CGPoint, scale: CGFloat = 1) {
         page.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: corner.x, ty: corner.y)
@@ -118,7 +118,7 @@ import HitscopeWhatIf
         let scale = min(Self.pictureWidth / picture.size.width, 260 / picture.size.height)
         let texts = reader == .pupil ? pupil(step) : teacher(step, played)
         let height = max(picture.size.height * scale, texts.height) + 24
-        if y + height > Self.paper.height - Self.margin, y > Self.margin {
+        if y + height > Self.pageSize.height - Self.margin, y > Self.margin {
             pages.append(page)
             (page, y) = (DrawList(), Self.margin)
         }

@@ -10,24 +10,24 @@ extension EventGenerator {
     public func mouseDown(_ new: PointerButtons = .primary, at point: CGPoint, modifiers: KeyModifiers = []) {
         let phase: FingerChange.Phase = buttons.isEmpty ? .down : .move
         buttons.formUnion(new)
-        setPlace(point)
+        setLocation(point)
         send([FingerChange(0, phase, at: point, buttons: buttons, modifiers: modifiers)])
     }
 
     /// Moves the mouse with its buttons down.
     public func mouseMove(to point: CGPoint, modifiers: KeyModifiers = []) {
         guard !buttons.isEmpty else { return }
-        setPlace(point)
+        setLocation(point)
         send([FingerChange(0, .move, at: point, buttons: buttons, modifiers: modifiers)])
     }
 
     /// Releases buttons of the mouse where it is. The touch ends when no button is down.
     public func mouseUp(_ old: PointerButtons = .primary, modifiers: KeyModifiers = []) {
-        guard let point = place(of: 0), !buttons.isDisjoint(with: old) else { return }
+        guard let point = location(of: 0), !buttons.isDisjoint(with: old) else { return }
         let lifted = buttons
         buttons.subtract(old)
         let isLast = buttons.isEmpty
-        if isLast { setPlace(nil) }
+        if isLast { setLocation(nil) }
         send([
             FingerChange(0, isLast ? .up : .move, at: point, buttons: isLast ? lifted : buttons, modifiers: modifiers)
         ])

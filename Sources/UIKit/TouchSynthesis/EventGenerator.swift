@@ -30,7 +30,7 @@ import UIKit
     /// The buttons of the mouse that are down.
     var buttons: PointerButtons = []
     /// The points of the fingers that are down.
-    private var places: [Int: CGPoint] = [:]
+    private var locations: [Int: CGPoint] = [:]
 
     /// Creates a generator without any finger or button down.
     public init(world: World) { self.world = world }
@@ -45,13 +45,13 @@ import UIKit
 
     /// Puts a finger down. Pass `edge` if the device is to report that the finger came in from an edge of the screen.
     public func fingerDown(_ finger: Int, at point: CGPoint, from edge: FingerChange.Edge? = nil) {
-        places[finger] = point
+        locations[finger] = point
         send([FingerChange(finger, .down, at: point, from: edge)])
     }
 
     /// Puts fingers down, all in one event.
     public func fingersDown(_ points: [Int: CGPoint]) {
-        for (finger, point) in points { places[finger] = point }
+        for (finger, point) in points { locations[finger] = point }
         send(points.sorted { $0.key < $1.key }.map { FingerChange($0.key, .down, at: $0.value) })
     }
 
@@ -60,13 +60,13 @@ import UIKit
 
     /// Moves fingers, all in one event.
     public func fingersMove(_ points: [Int: CGPoint]) {
-        for (finger, point) in points { places[finger] = point }
+        for (finger, point) in points { locations[finger] = point }
         send(points.sorted { $0.key < $1.key }.map { FingerChange($0.key, .move, at: $0.value) })
     }
 
     /// Puts a pencil down in place of a finger. It moves and lifts like that finger.
     public func pencilDown(_ finger: Int = 0, at point: CGPoint, force: CGFloat? = nil, estimate: Int? = nil) {
-        places[finger] = point
+        locations[finger] = point
         send([FingerChange(finger, .down, at: point, contact: Contact(force: force, estimate: estimate, tool: .pencil))]
         )
     }
@@ -74,15 +74,14 @@ import UIKit
     /// Changes the force or the radius of a finger that is down. With `estimate`, a later call of `correct` with this
     /// number can correct the force.
     public func fingerPress(_ finger: Int = 0, force: CGFloat? = nil, radius: CGFloat? = nil, estimate: Int? = nil) {
-        guard let place = places[finger] else { return }
-        send([
-            FingerChange(finger, .move, at: place, contact: Contact(radius: radius, force: force, estimate: estimate))
-        ])
+        guard let location = locations[finger] else { return }
+        let contact = Contact(radius: radius, force: force, estimate: estimate)
+        send([FingerChange(finger, .move, at: location, contact: contact)])
     }
 
     /// Moves a finger. The device also predicts the next points.
     public func fingerMove(_ finger: Int = 0, to point: CGPoint, predicting predictions: [Prediction]) {
-        places[finger] = point
+        locations[finger] = point
         send([FingerChange(finger, .move, at: point, predictions: predictions)])
     }
 
@@ -101,7 +100,7 @@ import UIKit
     /// the report comes at its end. The points are equally spaced in time.
     public func fingerMove(_ finger: Int = 0, through points: [CGPoint], duration: Double = 0) {
         guard let last = points.last else { return }
-        places[finger] = last
+        locations[finger] = last
         let start = now
         wait(duration)
         send(
@@ -122,9 +121,9 @@ import UIKit
 
     /// Lifts, moves and puts down fingers, all in one event.
     public func fingers(up lifted: [Int] = [], move moved: [Int: CGPoint] = [:], down new: [Int: CGPoint] = [:]) {
-        let ups = lifted.compactMap { finger in places[finger].map { FingerChange(finger, .up, at: $0) } }
-        for finger in lifted { places[finger] = nil }
-        for (finger, point) in moved.merging(new, uniquingKeysWith: { $1 }) { places[finger] = point }
+        let ups = lifted.compactMap { finger in locations[finger].map { FingerChange(finger, .up, at: $0) } }
+        for finger in lifted { locations[finger] = nil }
+        for (finger, point) in moved.merging(new, uniquingKeysWith: { $1 }) { locations[finger] = point }
         let moves = moved.sorted { $0.key < $1.key }.map { FingerChange($0.key, .move, at: $0.value) }
         send(ups + moves + new.sorted { $0.key < $1.key }.map { FingerChange($0.key, .down, at: $0.value) })
     }
@@ -133,8 +132,8 @@ import UIKit
     public func wait(_ seconds: Double) { world.advance(to: now + seconds) }
 
     private func end(_ fingers: [Int], _ phase: FingerChange.Phase) {
-        let changes = fingers.compactMap { finger in places[finger].map { FingerChange(finger, phase, at: $0) } }
-        for finger in fingers { places[finger] = nil }
+        let changes = fingers.compactMap { finger in locations[finger].map { FingerChange(finger, phase, at: $0) } }
+        for finger in fingers { locations[finger] = nil }
         send(changes)
     }
 
@@ -144,8 +143,8 @@ import UIKit
     }
 
     /// The point of a finger that is down; nil if it is not.
-    func place(of finger: Int) -> CGPoint? { places[finger] }
+    func location(of finger: Int) -> CGPoint? { locations[finger] }
 
     /// Sets the position of the mouse, which is that of finger 0.
-    func setPlace(_ point: CGPoint?) { places[0] = point }
+    func setLocation(_ point: CGPoint?) { locations[0] = point }
 }

@@ -98,7 +98,7 @@ private enum UIKitClassNames {
         var found: [UIView] = []
         for around in view.withSuperviews.dropFirst() {
             if path.isPart(of: around) { found.append(around) }
-            guard path.continues(through: around) else { break }
+            guard path.add(around) else { break }
         }
         return found
     }
@@ -135,10 +135,10 @@ private enum UIKitClassNames {
         return !(view is UIWindow) && name != "UIView" && !UIKitClassNames.isPrivate(name)
     }
 
-    /// Extends the path by the next view.
+    /// Adds the next view to the path.
     ///
     /// - Returns: False if an app may have made the view.
-    mutating func continues(through view: UIView) -> Bool {
+    mutating func add(_ view: UIView) -> Bool {
         guard let next = Part(view) else { return false }
         hasControl = hasControl || next.hasControl
         hasOpenView = hasOpenView || next.hasOpenView

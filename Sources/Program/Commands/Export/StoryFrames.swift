@@ -34,10 +34,10 @@ import HitscopeRaster
         Palette.draw(in: story.theme) {
             var list = DrawList()
             let line = CGRect(x: Self.margin, y: 0, width: size.width - 2 * Self.margin, height: Self.head)
-            let place = TextStyle(font: Self.small, color: Palette.visited, alignment: .trailing)
-            list.text(story.place(number), place, in: line)
-            let placeWidth = story.measuring.size(of: story.place(number), font: Self.small, width: nil).width
-            let title = CGRect(x: line.minX, y: 0, width: line.width - placeWidth - Self.gap, height: Self.head)
+            let style = TextStyle(font: Self.small, color: Palette.visited, alignment: .trailing)
+            list.text(story.stepTitle(number), style, in: line)
+            let taken = story.measuring.size(of: story.stepTitle(number), font: Self.small, width: nil).width
+            let title = CGRect(x: line.minX, y: 0, width: line.width - taken - Self.gap, height: Self.head)
             list.text(story.title, TextStyle(font: Self.small, color: Palette.text), in: title)
             let bar = CGRect(x: 0, y: Self.head - 3, width: size.width, height: 3)
             list.fill(.rect(bar), Palette.line)

@@ -25,7 +25,7 @@ import HitscopeRaster
         return try Rasterizer(measuring: story.measuring).pdf(
             pages: numbers.map { page($0) }, size: Self.paper,
             background: story.theme == .light ? .white : story.theme.colors.panel,
-            title: "\(story.title) – \(story.event)", outline: numbers.map { story.place($0) })
+            title: "\(story.title) – \(story.event)", outline: numbers.map { story.stepTitle($0) })
     }
 
     private func page(_ number: Int) -> DrawList {
@@ -60,7 +60,7 @@ import HitscopeRaster
     /// - Returns: The bottom of the head.
     private func drawHead(_ number: Int, into list: inout DrawList) -> CGFloat {
         let line = CGRect(x: Self.margin, y: Self.margin, width: width, height: 14)
-        list.text(story.place(number), TextStyle(font: Self.small, color: Palette.visited), in: line)
+        list.text(story.stepTitle(number), TextStyle(font: Self.small, color: Palette.visited), in: line)
         let event = TextStyle(font: Self.plain, color: Palette.faint, alignment: .trailing)
         list.text(story.event, event, in: line)
         let title = CGRect(x: Self.margin, y: line.maxY + 4, width: width, height: 28)

@@ -72,7 +72,7 @@ import HitscopeStory
             <figure id="step-\(number)"><div class="picture">\
             <img width="\(width)" height="\(height)" alt="\(sentence)" \
             src="\(try source(of: story.picture(number)))"></div>
-            <figcaption><b>\(story.place(number).asXML)</b> <span>\(sentence)</span></figcaption></figure>
+            <figcaption><b>\(story.stepTitle(number).asXML)</b> <span>\(sentence)</span></figcaption></figure>
             """
     }
 

@@ -95,7 +95,7 @@ import HitscopeStory
     }
 
     /// The number of a step among all steps, such as "3 of 10".
-    func place(_ number: Int) -> String { localized("Step \(number) of \(count)") }
+    func stepTitle(_ number: Int) -> String { localized("Step \(number) of \(count)") }
 }
 
 extension Inspection {

@@ -105,19 +105,19 @@ struct ViewImport {
         guard let transform = DumpTransform(printed: printed) else {
             return remarks.append("the transform of \(view.identity.className), \(printed), is not valid.")
         }
-        let place = DumpGeometry(frame: frame, matrix: transform.matrix.projection, anchor: view.anchorPoint)
-        guard place.center.isReachable else {
+        let geometry = DumpGeometry(frame: frame, matrix: transform.matrix.projection, anchor: view.anchorPoint)
+        guard geometry.center.isReachable else {
             return remarks.append(
                 "the transform of \(view.identity.className) moves it too far away, so the transform was ignored.")
         }
-        view.placement = .centered(at: place.center, bounds: CGRect(origin: offset ?? .zero, size: place.size))
+        view.placement = .centered(at: geometry.center, bounds: CGRect(origin: offset ?? .zero, size: geometry.size))
         if view.kind == .scrollView { view.scrolling.contentOffset = nil }
         view.transform.whole = transform.matrix
         used.formUnion(transform.hasPerspective ? [] : ["transform", "transform3D"])
         if transform.hasPerspective {
             remarks.append(
                 "the transform of \(view.identity.className) has perspective, which the scene leaves out.")
-        } else if place.isGuess {
+        } else if geometry.isGuess {
             remarks.append(
                 "the size of \(view.identity.className) cannot be computed from its frame, so it is an estimate.")
         }

@@ -50,7 +50,7 @@ private struct ScriptPlayer {
     /// The pause before the next input, in seconds.
     private var delay = 0.0
     /// The last point of each finger that has been used.
-    private var places: [Int: CGPoint] = [:]
+    private var locations: [Int: CGPoint] = [:]
 
     mutating func play(_ step: Scene.Step) {
         switch step.action {
@@ -64,13 +64,14 @@ private struct ScriptPlayer {
         case .press(let point):
             report([FingerChange(step.finger, .down, at: point, from: step.edge, contact: step.contact)])
         case .move(let point): report([FingerChange(step.finger, .move, at: point, contact: step.contact)])
-        case .release(let point): report([FingerChange(step.finger, .up, at: point ?? place(of: step.finger))])
-        case .cancel: report([FingerChange(step.finger, .cancel, at: place(of: step.finger))])
+        case .release(let point): report([FingerChange(step.finger, .up, at: point ?? location(of: step.finger))])
+        case .cancel: report([FingerChange(step.finger, .cancel, at: location(of: step.finger))])
         case .together(let phase, let fingers):
             report(
                 fingers.map {
                     FingerChange(
-                        $0.finger, phase, at: $0.point ?? place(of: $0.finger), from: phase == .down ? step.edge : nil)
+                        $0.finger, phase, at: $0.point ?? location(of: $0.finger),
+                        from: phase == .down ? step.edge : nil)
                 }
             )
         case .drag(let start, let end, let duration, let steps): drag(step, from: start, to: end, duration, steps)
@@ -86,10 +87,10 @@ private struct ScriptPlayer {
         }
     }
 
-    private func place(of finger: Int) -> CGPoint { places[finger] ?? .zero }
+    private func location(of finger: Int) -> CGPoint { locations[finger] ?? .zero }
 
     private mutating func report(_ changes: [FingerChange], after seconds: Double = 0) {
-        for change in changes { places[change.finger] = change.point }
+        for change in changes { locations[change.finger] = change.point }
         add(.fingers(changes), after: seconds)
     }
 

@@ -88,7 +88,7 @@ private struct StepWriter {
     private(set) var written = Scene.RecordedSteps()
     private var time = 0.0
     private let unit: Double
-    private var places: [Int: CGPoint] = [:]
+    private var locations: [Int: CGPoint] = [:]
     /// The fingers whose touches no step can express.
     private var strangers: Set<Int> = []
     private var hasBegun = false
@@ -127,7 +127,7 @@ private struct StepWriter {
             append(Scene.Step(.press(start), finger: finger, from: gesture.edge), at: gesture.down)
             append(Scene.Step(.release(nil), finger: finger), at: gesture.up)
         }
-        places[finger] = gesture.end
+        locations[finger] = gesture.end
     }
 
     mutating func write(_ event: InputEvent, number: Int) {
@@ -177,7 +177,7 @@ private struct StepWriter {
             if same.count > 1 {
                 let fingers = same.map { Scene.Step.FingerPlace($0.finger, $0.point) }
                 append(Scene.Step(.together(first.phase, fingers), from: first.edge), at: time)
-                for change in same { places[change.finger] = change.point }
+                for change in same { locations[change.finger] = change.point }
                 rest = rest.dropFirst(same.count)
             } else {
                 write(first, at: time, number)
@@ -205,12 +205,12 @@ private struct StepWriter {
         case .up:
             guard strangers.remove(finger) == nil else { return written.leftOut.append(number) }
             append(
-                Scene.Step(.release(change.point == places[finger] ? nil : change.point), finger: finger), at: time)
+                Scene.Step(.release(change.point == locations[finger] ? nil : change.point), finger: finger), at: time)
         case .cancel:
             guard strangers.remove(finger) == nil else { return written.leftOut.append(number) }
             append(Scene.Step(.cancel, finger: finger), at: time)
         }
-        places[finger] = change.point
+        locations[finger] = change.point
     }
 }
 

@@ -40,7 +40,7 @@ extension CommandName {
     static let predict = CommandName("predict")
     static let saveAnswers = CommandName("save answers")
     static let lessons = CommandName("lessons")
-    static let lessonNext = CommandName("next step of lesson"), lessonBack = CommandName("step of lesson before")
+    static let lessonNext = CommandName("next step of lesson"), lessonBack = CommandName("previous step of lesson")
     static let leftPanel = CommandName("left panel")
     static let rightPanel = CommandName("right panel")
     static let theme = CommandName("theme")
