@@ -100,7 +100,7 @@ struct FileIdentity: Hashable {
     let isRegular: Bool, isFolder: Bool
     /// The number of names that it has; 0 once it was deleted.
     let links: Int
-    /// The size of the file, in bytes.
+    /// The size in bytes.
     let size: Int
 
     /// The file that a path leads to, through links; nil for none.

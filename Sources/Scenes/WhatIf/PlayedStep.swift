@@ -30,7 +30,7 @@ import HitscopeSceneFile
     /// The indices of the answers that hold.
     package var right: [Int] { choices.indices.filter { choices[$0].isEmpty } }
 
-    /// The mistake in the choices of a step; nil if one answer holds, or if there are none.
+    /// The mistake in the answers of a step: none or several hold. Nil if one holds, or if there are none.
     package func undecided(_ step: Lesson.Step) -> UnmetExpectation? {
         let right = right
         guard !choices.isEmpty, right.count != 1 else { return nil }
@@ -49,8 +49,14 @@ import HitscopeSceneFile
 }
 
 extension PlayedStep {
-    /// The place where the first finger comes down; nil for a step without a touch.
-    package static func firstTouch(of step: Lesson.Step) -> CGPoint? { input(of: step).script.firstTouch }
+    /// The point at which the first finger comes down; nil for a step without a touch.
+    package static func firstTouch(of step: Lesson.Step) -> CGPoint? {
+        for event in input(of: step).script.events {
+            guard case .fingers(let changes) = event.action else { continue }
+            if let down = changes.first(where: { $0.phase == .down }) { return down.point }
+        }
+        return nil
+    }
 
     /// The view that the first finger hits, in a scene of its own; nil for none.
     package static func hitView(of step: Lesson.Step) -> UIView? {

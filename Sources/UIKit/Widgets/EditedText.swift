@@ -94,7 +94,7 @@ struct EditedText {
         }
     }
 
-    /// A range in Foundation's units of UTF-16.
+    /// A range in UTF-16 code units, as Foundation counts.
     func foundationRange(_ range: Range<Int>) -> NSRange {
         NSRange(location: characters.utf16Count(0..<range.lowerBound), length: characters.utf16Count(range))
     }

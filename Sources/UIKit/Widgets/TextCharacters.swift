@@ -43,7 +43,7 @@ struct TextCharacters {
         count += other.count - range.count
     }
 
-    /// The length of a range in units of UTF-16.
+    /// The length of a range in UTF-16 code units.
     func utf16Count(_ range: Range<Int>) -> Int {
         parts(of: range).reduce(0) { $0 + pieces[$1.piece].text(in: $1.range).utf16.count }
     }

@@ -14,8 +14,8 @@ import HitscopeGeometry
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Called when the field has resigned, before `.editingDidEnd` is sent.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Asked before keys or an editing action replace characters. The range is in units of UTF-16. Return false to keep
-    /// the text.
+    /// Asked before keys or an editing action replace characters. The range is in UTF-16 code units. Return false to
+    /// keep the text.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
         -> Bool
     /// Asked when the Return key was pressed. Return false to suppress its events.

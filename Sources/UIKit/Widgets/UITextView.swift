@@ -10,8 +10,8 @@ import HitscopeReading
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Asked before the view resigns. Return false to stay first responder.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Asked before keys or an editing action replace characters. The range is in units of UTF-16. Return false to keep
-    /// the text.
+    /// Asked before keys or an editing action replace characters. The range is in UTF-16 code units. Return false to
+    /// keep the text.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the view has become first responder.
     func textViewDidBeginEditing(_ textView: UITextView)

@@ -102,7 +102,7 @@ import HitscopeWindowKit
         setNeedsLayout()
     }
 
-    /// Changes a number by a number of steps.
+    /// Changes the value by `count` steps, if it is a number.
     package func step(by count: CGFloat) {
         guard let step = attribute.step, let number = Double(field.text ?? "") else { return }
         field.text = (CGFloat(number) + step * count).shortText

@@ -91,8 +91,8 @@ import HitscopeStory
         return found.filter { $0.blocksEveryPoint || $0.isOutside(view) }
     }
 
-    /// Replaces superviews that do not contain the point with the scroll view that scrolls the view into them. Views in
-    /// front of the point are then no obstacles, because the view is elsewhere after scrolling.
+    /// If the point is outside of superviews, and scrolling brings the view into them, returns the scroll view as the
+    /// obstacle in their place. Views in front are then no obstacles, because scrolling moves the view.
     private func scrolledOut(_ found: [Obstacle]) -> [Obstacle] {
         guard !found.contains(where: { $0.isOutside(view) }) else { return found }
         for scrollView in view.withSuperviews.dropFirst().compactMap({ $0 as? UIScrollView })

@@ -16,8 +16,8 @@ public enum DumpLimits {
     public static let attributes = 1000
     /// The maximum number of lines that a wrapped row can have.
     public static let wraps = 64
-    /// One line in so many has to describe views, unless a person names the format.
-    static let leastShare = 10
+    /// At least one of so many lines has to describe a view, unless a person names the format.
+    static let maximumLinesPerView = 10
     /// The maximum absolute coordinate, in points.
     public static let coordinate = Double(SceneLimits.coordinate)
     /// The number of bytes at the start of the text that are read to recognise the format.

@@ -132,8 +132,8 @@ extension Dump {
 
     /// Throws for a text of which too little was understood to believe that it is a hierarchy.
     private func expectTrust(in file: String, isNamed: Bool, canNameFormat: Bool) throws(DumpError) {
-        guard !nodes.isEmpty, !isNamed, understoodCount < (understoodCount + skippedCount) / DumpLimits.leastShare
-        else { return }
+        let minimum = (understoodCount + skippedCount) / DumpLimits.maximumLinesPerView
+        guard !nodes.isEmpty, !isNamed, understoodCount < minimum else { return }
         let first = nodes.first.map { SourceLocation(line: $0.lines.lowerBound, column: 1) }
         throw DumpError(
             file: file, location: first,

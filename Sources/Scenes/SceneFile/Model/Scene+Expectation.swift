@@ -263,7 +263,7 @@ extension Scene {
         case interactionDisabled
         /// The view is being animated, and its animation allows no touches. Source: HT-22, AN-03.
         case animating
-        /// The view's alpha is below about 0.01. Source: HT-01.
+        /// The view's alpha is 0.01 or less. Source: HT-01, HT-08.
         case transparent
         /// The view's override of `hitTest(_:with:)` returned nil.
         case override

@@ -151,7 +151,7 @@ private struct StepWriter {
     private mutating func write(_ change: KeyChange, at time: Double) {
         let kind: Scene.Step.Keystroke.Change = change.isDown ? .down : .up
         guard !change.isRepeat else {
-            // The step of the key that is held has the number of its repeats.
+            // The step in which the key went down counts the repeats.
             let held = written.steps.lastIndex { $0.keystroke?.key == change.key }
             if let held, var stroke = written.steps[held].keystroke, stroke.repeats < SceneLimits.repeats {
                 stroke.repeats += 1

@@ -36,7 +36,7 @@ extension Scene {
         @Boxed public var border: Border? = nil
         /// The text; nil for no text.
         @Boxed public var text: Text? = nil
-        /// The alpha, from 0 to 1. A view below about 0.01 gets no touches. Source: HT-01, HT-08.
+        /// The alpha, from 0 to 1. A view with 0.01 or less gets no touches. Source: HT-01, HT-08.
         public var alpha: CGFloat = 1
         /// True if the view is hidden, as in UIKit.
         public var isHidden = false

@@ -118,7 +118,7 @@ extension UIKitClass.Role {
         }
     }
 
-    /// The classes that are possible here.
+    /// The classes that can have this role.
     var classes: [UIKitClass] { UIKitClass.allCases.filter { $0.role == self } }
 }
 

@@ -103,7 +103,7 @@ import HitscopeGeometry
 
     private var strokeStyle: StrokeStyle { StrokeStyle(width: state.lineWidth, dash: state.dash) }
 
-    /// Ends the states and clips that the view has not ended itself.
+    /// Restores the states and ends the clips that the view has left open.
     func finish() {
         while !saved.isEmpty { restoreGState() }
         for _ in 0..<state.openClips { list.end() }
