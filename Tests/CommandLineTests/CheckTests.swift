@@ -628,7 +628,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.output.hasSuffix("__Snapshots__/A/b.1.png\n"))
         #expect(outcome.output.split(separator: "\n").count == 1)
-        #expect(outcome.errors == "1 file was not used by any test. You can delete it.\n")
+        #expect(outcome.errors == "No test asked for 1 file. You can delete it.\n")
         try folder.write(outcome.output + folder["Tests/__Snapshots__/A/a.1.png"], to: "asked.txt")
         let all = try await Program.run(["references", "Tests", "--asked", "asked.txt"], in: folder)
         #expect(all == .init(status: 0, output: "Every reference was used.\n", errors: ""))

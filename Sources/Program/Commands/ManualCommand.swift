@@ -11,7 +11,7 @@ struct ManualCommand: ParsableCommand {
         CommandConfiguration(
             commandName: "manual",
             abstract: localized("Writes man pages in all languages, and completions for bash, zsh and fish."),
-            discussion: localized("Names of folders are those below /usr/share."), shouldDisplay: false)
+            discussion: localized("The folder gets the same structure as /usr/share."), shouldDisplay: false)
     }
 
     @Argument(help: .localized("The folder to write to.", value: "folder"), completion: .directory)

@@ -40,8 +40,8 @@ struct ReferencesCommand: ParsableCommand, MainActorCommand {
         throw CommandFailure(
             .unmet,
             lone.count == 1
-                ? "1 file was not used by any test. You can delete it."
-                : "\(lone.count) files were not used by any test. You can delete them.")
+                ? "No test asked for 1 file. You can delete it."
+                : "No test asked for \(lone.count) files. You can delete them.")
     }
 
     /// The files in all folders `__Snapshots__` of a folder, as whole paths, sorted.

@@ -118,7 +118,7 @@ package struct RunOptions: ParsableArguments {
     var predictions: String?
     @Flag(
         name: .long,
-        help: .localized("Show every change at once, without animation."))
+        help: .localized("Show every change immediately, without animation."))
     var noAnimation = false
     @Flag(
         name: .long,

@@ -145,7 +145,7 @@ extension KoreanTexts {
             "윈도우의 색상: dark, light 또는 contrast. 기본값: 마지막으로 선택한 색상. 선택한 적이 없으면 데스크톱의 색상.",
         "Show only the scene, without panels, and mark the view under the pointer.":
             "패널 없이 장면만 보여 줍니다. 포인터 아래의 뷰를 표시합니다.",
-        "Show every change at once, without animation.": "모든 변화를 애니메이션 없이 바로 표시합니다.",
+        "Show every change immediately, without animation.": "모든 변화를 애니메이션 없이 바로 표시합니다.",
         "Start in presenter mode: the scene and one sentence for each step, in large type (F5).":
             "발표 모드로 시작합니다. 장면과 단계마다 한 문장을 강의실에서 보이는 큰 글자로 보여 줍니다(F5).",
         "Repaint every frame completely, to compare with painting only what changed.":

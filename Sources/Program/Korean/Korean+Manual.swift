@@ -4,7 +4,7 @@ extension KoreanTexts {
     static let manual: [String: String] = [
         "Writes man pages in all languages, and completions for bash, zsh and fish.":
             "모든 언어의 매뉴얼 페이지와 bash, zsh, fish용 자동 완성을 저장합니다.",
-        "Names of folders are those below /usr/share.": "폴더 이름은 /usr/share 아래의 이름과 같습니다.",
+        "The folder gets the same structure as /usr/share.": "폴더의 구조는 /usr/share와 같습니다.",
         "The folder to write to.": "저장할 폴더.",
         "folder": "폴더",
         "The folder {1} cannot be written. You can name another one.": "폴더 {1}에 저장할 수 없습니다. 다른 폴더를 지정할 수 있습니다.",

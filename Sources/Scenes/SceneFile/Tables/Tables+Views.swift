@@ -130,7 +130,7 @@ extension SceneTables {
     @KeyBuilder<ViewDraft> private static func visibility() -> [SceneKey<ViewDraft>] {
         SceneKey(
             "alpha", .number(.alpha), \.view.alpha, default: 1,
-            "From 0 to 1; below about 0.01 a view gets no touches.")
+            "From 0 to 1; a view with 0.01 or less gets no touches.")
         SceneKey(
             "hidden", .bool, \.view.isHidden, default: false,
             "True if it is hidden; a hidden view and its subviews get no touches.")
