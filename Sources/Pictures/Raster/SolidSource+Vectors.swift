@@ -45,7 +45,7 @@ extension SIMD8<UInt16> {
         self.init(twice: SIMD4(truncatingIfNeeded: unsafeBitCast(parts, to: SIMD4<UInt8>.self)))
     }
 
-    /// The alpha of each pixel, repeated twice.
+    /// The alpha of each pixel, in both halves.
     @inline(__always)
     var alphas: Self { SIMD8(twice: oddHalf &>> 8) }
 

@@ -165,8 +165,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// The heading as a question. It does not claim that a view was not hit if it was. During the steps, it says that
-    /// the answer is about their end.
+    /// The heading: WHY or WHY NOT, or AFTER THE HIT if the view was hit and something went wrong later. During the
+    /// steps, it begins with FINALLY, because the answer is about the end.
     private var heading: String {
         guard let why, !why.causes.isEmpty else {
             return why != nil && inspection.shown.hasRemainingSteps ? localized("FINALLY, WHY") : wordOfNote

@@ -58,7 +58,7 @@ import HitscopeWidgets
             inspection.answers.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
         (overlay.stage.texts, overlay.stage.letters) = (ground.texts, ground.letters)
         overlay.stage.valueAreas = places.faces
-        // A touch that is cancelled later has its point already.
+        // The point of a later cancellation is kept free from the first step on.
         let cancellation =
             walkthrough.cancellation(after: inspection.shown.stepCount)
             ?? walkthrough.cancellation(after: walkthrough.steps.count)

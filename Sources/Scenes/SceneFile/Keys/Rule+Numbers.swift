@@ -197,7 +197,7 @@ extension Rule where Value == CATransform3D {
 }
 
 extension CATransform3D {
-    /// Creates a matrix from six numbers of one in the plane, or from sixteen.
+    /// Creates a matrix from sixteen numbers, or from the six of a transform in the plane.
     fileprivate init(numbers: [Double]) {
         if numbers.count == 6 {
             self = CATransform3DMakeAffineTransform(

@@ -9,7 +9,7 @@ struct ReadFile {
     /// The path, as errors show it.
     let path: String
     let aliases: AliasTable
-    /// The number of values that were read, and the limit of it.
+    /// The number of values that were read, and its limit.
     var valueCount = 0, maximumValueCount: Int
     /// The number of files around this one.
     var depth = 0
@@ -26,7 +26,7 @@ struct ReadFile {
         maximumValueCount = aliases.isInUse ? aliases.nodeCount + SceneLimits.aliasedValues : .max / 2
     }
 
-    /// The path that all names of the file have in common.
+    /// The path without symbolic links, which is the same for all names of the file.
     let identity: String
 
     static func identity(of path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }

@@ -240,7 +240,7 @@ extension UIView {
         attachedWindow = nil
     }
 
-    /// Clears the links to the window in a subtree whose root has other owners.
+    /// Clears the links to the window in a subtree whose root code still retains.
     private nonisolated func detachSubtreeFromDeallocating() {
         var waiting = children
         while let view = waiting.popLast() {
