@@ -7,10 +7,10 @@ import HitscopeSceneFile
 extension BuiltScene {
     /// An edit of an object of this copy, converted to the indices of the scene; nil for objects that the scene does
     /// not describe.
-    public func numbered(_ edit: Edit) -> Edit? { edit.renumbered(number) }
+    public func numbered(_ edit: Edit) -> Edit? { edit.renumbered(sceneObject) }
 
     /// The object of the scene for an object that is identified in this copy.
-    private func number(of object: Edit.Object) -> Edit.Object? {
+    private func sceneObject(for object: Edit.Object) -> Edit.Object? {
         switch object {
         case .view(let identifier): index(in: views, identifier).map { .view($0) }
         case .recognizer(let identifier):
@@ -27,9 +27,9 @@ extension BuiltScene {
 
     /// A recogniser that a view made itself; nil if there is none.
     private func attached(_ identifier: Int) -> Edit.Object? {
-        for (index, view) in views.enumerated() {
-            let place = view.gestureRecognizers?.firstIndex { $0.hitscopeIdentifier == identifier }
-            if let place { return .attached(place, to: index) }
+        for (viewIndex, view) in views.enumerated() {
+            let index = view.gestureRecognizers?.firstIndex { $0.hitscopeIdentifier == identifier }
+            if let index { return .attached(index, to: viewIndex) }
         }
         return nil
     }

@@ -62,7 +62,7 @@ import HitscopeWidgets
         let cancellation =
             walkthrough.cancellation(after: inspection.shown.stepCount)
             ?? walkthrough.cancellation(after: walkthrough.steps.count)
-        overlay.stage.taken = cancellation?.place.map { $0.applying(layout.toStage) }
+        overlay.stage.cancellationPoint = cancellation?.place.map { $0.applying(layout.toStage) }
         overlay.stage.keepOut = (FrameHandles(inspection, toStage: layout.toStage)?.boxes ?? []) + ground.keepOut
         // Keeps a number at the top edge of the screen from covering the letters of the heading.
         overlay.stage.heading =

@@ -189,10 +189,10 @@ import HitscopeTrace
                     """),
                 chainTop.map { [Edit($0, called: Participant($0).title, .addMethod(action), size: 2)] } ?? [])
         }
-        return gone + nobody + sent.faults.map { noMethod(sent, $0, touch) }
+        return gone + nobody + sent.faults.map { missingMethod(sent, $0, touch) }
     }
 
-    private func noMethod(_ sent: ControlStep.Sent, _ fault: String, _ touch: TouchRecord) -> Cause {
+    private func missingMethod(_ sent: ControlStep.Sent, _ fault: String, _ touch: TouchRecord) -> Cause {
         var target = control.hitscopeIdentifier
         for record in touch.records {
             if case .fault(_, let found, fault) = record.content { target = found }

@@ -10,11 +10,11 @@ struct CancellationMark {
 
     /// Reserves the point, also before the touch is cancelled, so no number moves then.
     func takePlace(_ labels: inout LabelPlacement) {
-        if let place = overlay.stage.taken { labels.take(around: place, Self.radius) }
+        if let place = overlay.stage.cancellationPoint { labels.take(around: place, Self.radius) }
     }
 
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        guard let place = overlay.stage.taken,
+        guard let place = overlay.stage.cancellationPoint,
             let event = overlay.walkthrough.cancellation(after: overlay.stepCount)
         else { return }
         Self.drawCross(at: place, radius: Self.radius, into: &list)
@@ -29,7 +29,7 @@ struct CancellationMark {
         tags[index].draw(in: found, into: &list)
         let sign = CGPoint(x: found.minX.rounded() + tag.rowHeight / 2 + 1, y: found.minY.rounded() + found.height / 2)
         Self.drawCross(at: sign, radius: Self.signRadius, into: &list)
-        labels.note(.taken, words, in: found, about: box)
+        labels.note(.cancellation, words, in: found, about: box)
     }
 
     private static func drawCross(at place: CGPoint, radius: CGFloat, into list: inout DrawList) {

@@ -82,8 +82,8 @@ public struct DispatchOverlay: Sendable {
             &labels, into: &list)
         if showsResponder { responders.drawOutlines(into: &list) }
         if layers.contains(.touch) { FingerMarks(overlay: self).draw(&labels, into: &list) }
-        let taken = layers.contains(.touch) || showsResponder ? CancellationMark(overlay: self) : nil
-        taken?.takePlace(&labels)
+        let cancellation = layers.contains(.touch) || showsResponder ? CancellationMark(overlay: self) : nil
+        cancellation?.takePlace(&labels)
         let path =
             layers.contains(.chain)
             ? ChainPath(overlay: self, count: walkthrough.reachedCount(after: stepCount)) : nil
@@ -94,7 +94,7 @@ public struct DispatchOverlay: Sendable {
             sums.draw(unmarked: unmarked, counted: counted, &labels, into: &list)
         }
         path?.draw(&labels, into: &list)
-        taken?.draw(&labels, into: &list)
+        cancellation?.draw(&labels, into: &list)
         if showsResponder { responders.drawTags(&labels, into: &list) }
         path?.drawClaim(&labels, into: &list)
         if showsOrder { ReasonTags(overlay: self).draw(&labels, into: &list) }

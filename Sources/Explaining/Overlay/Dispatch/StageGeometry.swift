@@ -10,7 +10,7 @@ public struct StageGeometry: Sendable {
     /// The fingers, or the pointer; the one used for the hit test comes first.
     public var fingers: [FingerMark]
     /// The point where a recogniser cancels the touch, now or at a later step; nil if none does.
-    public var taken: CGPoint?
+    public var cancellationPoint: CGPoint?
     /// The boxes of the scene's texts, and of the views that are near the hit-tested ones. Tags avoid them.
     public var texts: [CGRect] = [], views: [CGRect] = []
     /// The text that lines do not cross.
@@ -47,7 +47,7 @@ public struct StageGeometry: Sendable {
                 number: finger.number, start: finger.start.applying(units), end: finger.end?.applying(units),
                 isEndMarked: finger.isEndMarked)
         }
-        result.taken = taken?.applying(units)
+        result.cancellationPoint = cancellationPoint?.applying(units)
         result.texts = texts.map { $0.applying(units) }
         result.letters = letters.applying(units)
         result.views = views.map { $0.applying(units) }

@@ -49,9 +49,9 @@ struct BadgeSearch {
     /// Returns the next free position in one direction; nil if it is too far away or off the canvas.
     private func free(from corner: CGPoint, towards direction: Direction, _ box: (CGPoint) -> CGRect) -> CGPoint? {
         var center = corner
-        for _ in 0..<BadgeSearch.badgeTries {
+        for _ in 0..<BadgeSearch.maximumSkippedMarkCount {
             guard let hit = room.mark(on: EdgeRect(box(center))) else {
-                let isNear = center.distance(to: corner) <= BadgeSearch.farthestBadge
+                let isNear = center.distance(to: corner) <= BadgeSearch.maximumOffset
                 return isNear && room.canvas.contains(box(center)) ? center : nil
             }
             let own = box(center)
@@ -68,7 +68,7 @@ struct BadgeSearch {
         return nil
     }
 
-    private static let badgeTries = 5
+    private static let maximumSkippedMarkCount = 5
     /// The cost of a number that does not touch its view and might seem to belong to another one; expressed as a
     /// distance in points.
     private static let costOfLeaving: CGFloat = 30
@@ -79,7 +79,7 @@ struct BadgeSearch {
     /// The maximum distance at which a badge seems to touch its view, in points.
     private static let reach: CGFloat = 4
     /// The maximum distance of a badge from its preferred position, in points.
-    private static let farthestBadge: CGFloat = 80
+    private static let maximumOffset: CGFloat = 80
 }
 
 /// A position for a number, with its cost as a distance in points.

@@ -12,7 +12,7 @@ package struct PlacedMark: Hashable, Sendable {
         /// A tag on the view that handles the event.
         case claim
         /// A tag at the point where a touch was cancelled.
-        case taken
+        case cancellation
         /// The number of a view.
         case number
         /// The letter of a responder.
@@ -27,6 +27,14 @@ package struct PlacedMark: Hashable, Sendable {
     package let text: String
     /// The mark's box, and the box of the view or point that it is about, in the units of the overlay.
     package let box: CGRect, subject: CGRect
+
+    /// True for a tag, except the name of a responder.
+    package var isTag: Bool {
+        switch kind {
+        case .reason, .responder, .claim, .cancellation: true
+        case .number, .letter, .name, .ring: false
+        }
+    }
 }
 
 /// All marks of one picture, with what they may hide.
