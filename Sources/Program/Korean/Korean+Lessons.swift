@@ -78,7 +78,7 @@ extension KoreanTexts {
         "several answers hold: {1}.": "맞는 답이 여럿입니다: {1}.",
 
         // The file.
-        "the file holds no lesson.": "파일에 수업이 없습니다.",
+        "the file contains no lesson.": "파일에 수업이 없습니다.",
         "Begin with \"lesson: {1}\", or copy one of the sample lessons.":
             "\"lesson: {1}\"로 시작하거나 예제 수업 하나를 복사하십시오.",
         "this is a lesson, not a scene.": "장면이 아니라 수업입니다.",

@@ -22,7 +22,7 @@ extension Lesson {
         }
         guard reader != nil else {
             throw SceneSource.failure(
-                file, .start, "the file holds no lesson.",
+                file, .start, "the file contains no lesson.",
                 "Begin with \"lesson: \(Lesson.version)\", or copy one of the sample lessons.")
         }
         self = lesson
