@@ -24,7 +24,7 @@ import HitscopeReachability
     /// Audits a world as it is now. There are no findings if code of views changes the hierarchy in the meantime.
     ///
     /// - Parameters:
-    ///   - scale: The pixels per point where the engine has to be asked; nil for the screen's own scale.
+    ///   - scale: The resolution at which the engine is asked, in pixels per point; nil for that of the screen.
     ///   - withAnswers: True to compute answers for the first findings.
     ///   - settings: The settings of the rules.
     ///   - unnamedRecognizers: The identifiers of the views that have recognisers whose names are missing in the

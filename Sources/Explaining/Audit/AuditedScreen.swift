@@ -28,7 +28,7 @@ import HitscopeWidgets
     /// The fraction of the screen above which a view that is not a control is a background, not a target.
     private static let largestTarget: CGFloat = 0.25
 
-    /// - Parameter scale: The pixels per point where the engine has to be asked; nil for the screen's own scale.
+    /// - Parameter scale: The resolution at which the engine is asked, in pixels per point; nil for that of the screen.
     /// - Returns: Nil if the code of views changed the hierarchy while the map was being made.
     init?(_ world: World, scale: CGFloat?, settings: [AuditSetting], unnamedRecognizers: Set<Int>) {
         self.world = world

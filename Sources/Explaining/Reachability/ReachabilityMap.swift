@@ -117,7 +117,7 @@ public struct ReachabilityMap: Sendable {
 
     /// The screen, in points.
     public let screen: CGRect
-    /// The number of pixels per point where the engine was asked.
+    /// The resolution at which the engine was asked, in pixels per point.
     public let scale: CGFloat
     /// All views of the visible windows, from back to front. Views that only overrides returned come last.
     public let views: [Reach]
@@ -133,7 +133,7 @@ public struct ReachabilityMap: Sendable {
 
     /// Creates the map of a world as it is now. Views with overrides are hit-tested, so their code runs.
     ///
-    /// - Parameter scale: The pixels per point where the engine has to be asked; nil for the screen's own scale.
+    /// - Parameter scale: The resolution at which the engine is asked, in pixels per point; nil for that of the screen.
     @MainActor public init(of world: World, scale: CGFloat? = nil) {
         world.layOutNow()
         self.init(of: world, Candidates(of: world), scale: scale ?? world.screen.scale)

@@ -1,11 +1,11 @@
-// What all snapshots of a part of a test have in common.
+// The settings that all snapshots in a part of a test share.
 
 /// The settings of the snapshots in a task.
 public struct SnapshotTestingConfiguration: Hashable, Sendable {
     /// The rule for saving a value as the reference.
     public typealias Record = RecordMode
 
-    /// The rule for saving references; nil to take that of the environment.
+    /// The rule for saving references; nil to use that of the environment.
     public var record: Record?
     /// The command that a message offers for looking at a difference.
     public var diffTool: DiffTool?

@@ -93,7 +93,7 @@ enum FileKind {
     }
 }
 
-/// The identity of a file, which is the same for all paths that lead to it.
+/// The identity of a file, which is the same for all of its paths.
 struct FileIdentity: Hashable {
     private let device: dev_t, number: ino_t
     /// True for an ordinary file, and for a folder. Both are false for a pipe and a device.

@@ -75,7 +75,7 @@ private struct GestureLines: Encodable {
 
     struct Row: Encodable {
         var gesture: String, outcome: Outcome
-        /// Nil if there is no comparison, or if the earlier version does the same.
+        /// The outcome in the earlier version; nil if it is the same, or if there is no earlier version.
         var before: Outcome?
     }
 

@@ -11,7 +11,7 @@ import HitscopeSceneFile
 @MainActor package struct PlayedStep {
     /// The parts of the step's expectation that do not hold.
     package let unmet: [UnmetExpectation]
-    /// For each choice, the parts that do not hold; empty for a right one.
+    /// For each choice, the parts that do not hold; empty for a correct one.
     package let choices: [[UnmetExpectation]]
 
     /// Plays a step.

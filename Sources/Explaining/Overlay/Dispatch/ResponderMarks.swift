@@ -80,7 +80,7 @@ struct ResponderMarks {
             labels.note(.responder, tag.text, in: place, about: box)
             return plain[index].draw(in: place, into: &list)
         }
-        // A view without a number has the tag right beside it, or is named.
+        // The tag of a view without a number names the view, unless it is right beside it.
         if own.isEmpty, view != overlay.hit || overlay.asked.isEmpty,
             let (index, place) = labels.placeIfClear(plain.map(\.size), by: box, isBeside: isBeside)
         {

@@ -28,7 +28,7 @@ public struct DumpFeed {
         }
     }
 
-    /// False if at least `DumpLimits.head` bytes were read, and more than one in a hundred is not text. The rest need
+    /// False if `DumpLimits.head` bytes or more were read, and more than one in a hundred cannot be text. The rest need
     /// not be read then.
     public var isText: Bool { byteCount < DumpLimits.head || !isBinary(controlCount, of: byteCount) }
 
