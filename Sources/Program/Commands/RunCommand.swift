@@ -328,7 +328,7 @@ struct ShownRecording {
         if let path = debugger.document.path { files?.remember(path) }
         let isKept = !options.stageOnly && options.record == nil
         let file = isKept ? WindowStateFile(environment: ProcessInfo.processInfo.environment) : nil
-        let saved = file?.readable(), state = saved ?? WindowState()
+        let saved = file?.readOrReport(), state = saved ?? WindowState()
         (debugger.shell.layout, debugger.shell.themes.chosen) = (state.layout, options.theme?.theme ?? state.theme)
         debugger.shell.animates = !options.noAnimation
         if let lesson { debugger.document.open(path: lesson) }

@@ -19,10 +19,10 @@ package struct WindowStateFile {
     }
 
     /// The saved state; the default state if there is no readable file.
-    package func read() -> WindowState { readable() ?? WindowState() }
+    package func read() -> WindowState { readOrReport() ?? WindowState() }
 
-    /// The saved state, or the default state if there is no file; nil if the file cannot be read.
-    func readable() -> WindowState? {
+    /// The saved state, or the default state if there is no file; nil if the file cannot be read, which is reported.
+    func readOrReport() -> WindowState? {
         do {
             guard let text = try text() else { return WindowState() }
             return try WindowState(text: text)
