@@ -132,8 +132,8 @@ extension HierarchyComparison {
     }
 }
 
-/// A kind of answer in a file of JSON that is compared by meaning.
-enum AnswerKind {
+/// A kind of answer in a JSON file that is compared by meaning.
+private enum AnswerKind {
     case trace, map
 
     /// The maximum size of a file, in bytes.
