@@ -8,7 +8,7 @@ import HitscopeSceneFile
 /// The kind of a file's content.
 enum FileKind {
     case png, gif, pdf, svg, html, diagram, recording, scene, dump, json, xml, text
-    /// A file that cannot be read, or bytes that are neither text nor a picture that is written here.
+    /// A file that cannot be read, or that is neither text nor a picture of a kind that is written here.
     case other
 
     /// The kind of a picture.

@@ -1,6 +1,6 @@
 // The file of `--record` or of `--predictions`, which grows during the session.
 //
-// Each line is passed to the system at once, and is kept even if the program crashes.
+// Each line is passed to the system immediately, so it is kept even if the program crashes.
 import Foundation
 import HitscopeRaster
 import HitscopeReading

@@ -15,7 +15,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
 
 /// Delivers the samples of a world's sensors.
 ///
-/// The world is the one that was current when the manager was created. Handlers run at once, whatever their queue.
+/// The world is the one that was current when the manager was created. Handlers run immediately, whatever their queue.
 @MainActor public final class CMMotionManager {
     private let sensors: SensorInput
     private var accelerometer = SensorUpdates<CMAccelerometerData>(), gyro = SensorUpdates<CMGyroData>(),
@@ -49,7 +49,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
     /// Stores each sample in `accelerometerData`, without a handler.
     public func startAccelerometerUpdates() { start(.accelerometer, \.accelerometer, nil) }
 
-    /// Calls the handler for each sample. The queue is not used: handlers run at once.
+    /// Calls the handler for each sample. The queue is not used: handlers run immediately.
     public func startAccelerometerUpdates(
         to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler
     ) {
@@ -76,7 +76,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
     /// Stores each sample in `gyroData`, without a handler.
     public func startGyroUpdates() { start(.gyroscope, \.gyro, nil) }
 
-    /// Calls the handler for each sample. The queue is not used: handlers run at once.
+    /// Calls the handler for each sample. The queue is not used: handlers run immediately.
     public func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {
         start(.gyroscope, \.gyro, handler)
     }
@@ -101,7 +101,7 @@ public typealias CMMagnetometerHandler = @MainActor (CMMagnetometerData?, (any E
     /// Stores each sample in `magnetometerData`, without a handler.
     public func startMagnetometerUpdates() { start(.magnetometer, \.magnetometer, nil) }
 
-    /// Calls the handler for each sample. The queue is not used: handlers run at once.
+    /// Calls the handler for each sample. The queue is not used: handlers run immediately.
     public func startMagnetometerUpdates(to queue: OperationQueue, withHandler handler: @escaping CMMagnetometerHandler)
     {
         start(.magnetometer, \.magnetometer, handler)

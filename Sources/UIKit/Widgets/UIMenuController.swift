@@ -99,7 +99,7 @@ import HitscopeGeometry
         world.editing.onFocusChange = { [weak self] in self?.hideUnlessFocused() }
     }
 
-    /// Removes the menu from its window at once. Does nothing without a menu.
+    /// Removes the menu from its window immediately. Does nothing without a menu.
     public func hideMenu() {
         guard let panel else { return }
         world.editing.onFocusChange = nil

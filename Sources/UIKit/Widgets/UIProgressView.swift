@@ -18,7 +18,7 @@ import HitscopeReading
     /// The colour of the track that is not filled; nil for light grey.
     public var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// Sets the progress. The view shows it at once; `animated` has no effect.
+    /// Sets the progress. The view shows it immediately; `animated` has no effect.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }

@@ -36,14 +36,14 @@ import HitscopeReading
         if titles.indices.contains(segment) { titles[segment] = title ?? "" }
     }
 
-    /// Inserts a segment at an index, or at the end. It appears at once; `animated` has no effect.
+    /// Inserts a segment at an index, or at the end. It appears immediately; `animated` has no effect.
     public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         let index = max(0, min(segment, titles.count))
         titles.insert(title ?? "", at: index)
         if selected >= index { selected += 1 }
     }
 
-    /// Removes a segment at once; `animated` has no effect. If it was selected, no segment is selected afterwards.
+    /// Removes a segment immediately; `animated` has no effect. If it was selected, no segment is selected afterwards.
     public func removeSegment(at segment: Int, animated: Bool) {
         guard titles.indices.contains(segment) else { return }
         titles.remove(at: segment)

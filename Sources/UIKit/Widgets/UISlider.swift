@@ -31,7 +31,7 @@ import HitscopeGeometry
     /// The colour of the knob; nil for white.
     public var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// Sets the value within its limits, without an action. The slider shows it at once; `animated` has no effect.
+    /// Sets the value within its limits, without an action. The slider shows it immediately; `animated` has no effect.
     open func setValue(_ value: Float, animated: Bool) {
         guard value.isFinite else { return }
         held = max(minimumValue, min(value, max(minimumValue, maximumValue)))

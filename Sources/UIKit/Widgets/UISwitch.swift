@@ -24,7 +24,7 @@ import HitscopeGeometry
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     }
 
-    /// Turns the switch on or off without an action. The switch shows it at once; `animated` has no effect.
+    /// Turns the switch on or off without an action. The switch shows it immediately; `animated` has no effect.
     open func setOn(_ on: Bool, animated: Bool) { isShownOn = on }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }

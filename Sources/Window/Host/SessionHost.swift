@@ -40,7 +40,8 @@ import HitscopeReading
     /// Sets whether keys type text from now on. Before they stop, text that is still being composed is typed.
     func setTyping(_ isTyping: Bool)
 
-    /// True if input is held back until the session has taken the input before it. `wait(until:)` then returns at once.
+    /// True if input is held back until the session has taken the input before it. `wait(until:)` then returns
+    /// immediately.
     var holdsInput: Bool { get }
 
     /// Does the remaining work after the session has ended, such as saving the clipboard. It takes only a moment.

@@ -116,7 +116,7 @@ extension Dump {
                     "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, including the first."))
     }
 
-    /// Throws for bytes that are not text, and for views that are nested too deep.
+    /// Throws for bytes that are not text, and for views that nest too deep.
     private func expectText(in file: String) throws(DumpError) {
         if isBinary(controlCount, of: byteCount) {
             throw DumpError(
@@ -164,5 +164,5 @@ extension UInt8 {
     fileprivate var isControl: Bool { self < 0x20 && !(0x08...0x0D).contains(self) && self != 0x1B || self == 0x7F }
 }
 
-/// True if more than one byte in a hundred is not text.
+/// True if more than one byte in a hundred is a control character, which text does not contain.
 private func isBinary(_ controls: Int, of bytes: Int) -> Bool { controls > bytes / 100 }

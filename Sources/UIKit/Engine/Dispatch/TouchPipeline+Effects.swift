@@ -104,7 +104,7 @@ extension TouchPipeline {
 
 extension TouchPipeline {
     /// Stores a recogniser's request for a state. The arbiter decides once all recognisers have received the current
-    /// input, or at once if there is none.
+    /// input, or immediately if there is none.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         switch recognizer.attempt.request(of: state) {
         case .granted: return
@@ -143,8 +143,8 @@ extension TouchPipeline {
     /// The maximum number of states that code may set, and of events that it may send, while effects are performed.
     static let maximumConsecutiveCount = 1000
 
-    /// Ends an attempt from outside: a gesture under way is cancelled, any other attempt fails. The state changes at
-    /// once, even inside a callback; the running loop of effects does the rest.
+    /// Ends an attempt from outside: a gesture under way is cancelled, any other attempt fails. The state changes
+    /// immediately, even inside a callback; the running loop of effects does the rest.
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: RecognizerReason) {
         guard !recognizer.attempt.state.isFinal, arbiter.active.holds(recognizer) else { return }
         let state: UIGestureRecognizer.State = recognizer.attempt.state.isActive ? .cancelled : .failed

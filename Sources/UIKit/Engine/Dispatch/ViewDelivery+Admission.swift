@@ -1,4 +1,4 @@
-// Decides whether a view receives a new touch at once, late or never.
+// Decides whether a view receives a new touch immediately, late or never.
 //
 // A part of step 8 in the list in TouchPipeline.swift. Source: MT-01 to MT-06, GS-22, SV-07, SV-08, SV-12.
 

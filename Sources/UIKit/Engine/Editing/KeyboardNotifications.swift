@@ -25,7 +25,7 @@ extension UIResponder {
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// The frame after the change: a `CGRect` in points of the screen. If the views are hidden, it is below the screen.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// A `Double` in seconds: 0, because the views appear at once.
+    /// A `Double` in seconds: 0, because the views appear immediately.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }
 

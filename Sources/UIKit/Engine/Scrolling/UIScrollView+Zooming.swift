@@ -16,7 +16,7 @@ extension UIScrollView {
     /// True if two fingers are zooming.
     public var isZooming: Bool { zoom.scaleAtBegin != nil }
 
-    /// Sets `zoomScale` at once; `animated` has no effect.
+    /// Sets `zoomScale` immediately; `animated` has no effect.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
     /// True if there is a view to zoom, and the pinch may take the touches that content has received.

@@ -1,8 +1,8 @@
 // Animations: the appearance of a view while it changes to its new properties.
 //
-// A property takes its new value at once; only drawing shows the change over time. Layers in UIKit separate the two as
-// model and presentation. Hit testing uses the model (HT-22), except for views that a property animator moves (AN-04).
-// Animations run on the world's timeline.
+// A property takes its new value immediately; only drawing shows the change over time. Layers in UIKit separate the two
+// as model and presentation. Hit testing uses the model (HT-22), except for views that a property animator moves
+// (AN-04). Animations run on the world's timeline.
 import HitscopeDrawing
 import HitscopeGeometry
 

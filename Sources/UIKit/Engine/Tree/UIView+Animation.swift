@@ -46,13 +46,13 @@ extension UIView {
         }
     }
 
-    /// Changes properties at once and animates their appearance: frame, bounds, center, transform, alpha and background
-    /// colour. A property that is set to the value that it has is not animated.
+    /// Changes properties immediately and animates their appearance: frame, bounds, center, transform, alpha and
+    /// background colour.
     ///
     /// - Parameters:
     ///   - duration: in seconds of the world's timeline. If it is 0, negative or infinite, nothing is animated.
     ///   - delay: the time before the views start to change, in seconds. An infinite delay counts as 0.
-    ///   - completion: called with true when the time is over, or at once if nothing was animated.
+    ///   - completion: called with true when the time is over, or immediately if nothing was animated.
     public class func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil

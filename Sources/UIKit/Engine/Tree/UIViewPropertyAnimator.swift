@@ -68,7 +68,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     /// Creates an inactive animator.
     ///
     /// - Parameters:
-    ///   - duration: in seconds. If it is 0, negative or infinite, the changes happen at once.
+    ///   - duration: in seconds. If it is 0, negative or infinite, the changes happen immediately.
     ///   - curve: the pace.
     ///   - animations: changes the properties. Called when the animator becomes active.
     public init(

@@ -18,7 +18,7 @@ import HitscopeGeometry
         public static let alert = Level(rawValue: 2000)
     }
 
-    /// The level; `normal` by default. Setting it reorders the windows at once.
+    /// The level; `normal` by default. Setting it reorders the windows immediately.
     public var windowLevel: Level = .normal {
         didSet {
             home.world?.windowStack.levelDidChange(of: self, from: oldValue)

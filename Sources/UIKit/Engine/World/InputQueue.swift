@@ -115,7 +115,7 @@ extension World {
     /// The maximum number of turns in one move of the clock: ten minutes of frames.
     ///
     /// A host that moves the clock from deadline to deadline stops after this many, and then moves it the rest of the
-    /// way at once.
+    /// way in one step.
     public nonisolated static let maximumTurnsPerMove = 36_000
 
     private func dispatch(_ input: InputEvent) {

@@ -1,5 +1,5 @@
-// Hints for the item under the pointer. The hint for a row appears at once, the tooltip of a button or a truncated text
-// once the pointer rests.
+// Hints for the item under the pointer. The hint for a row appears immediately, the tooltip of a button or a truncated
+// text once the pointer rests.
 import HitscopeAnswers
 import HitscopeDrawing
 import HitscopeEngine

@@ -1,7 +1,7 @@
 // Handles touches on the stage in a selection mode: a click selects the view under it, and a drag moves the selected
 // view or one of its handles. The scene does not receive these touches.
 //
-// A drag is shown at once, and becomes an edit when it ends.
+// A drag is shown immediately, and becomes an edit when it ends.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
