@@ -82,14 +82,14 @@ import Testing
     func order() throws {
         let room = try Classroom("11")
         let walk = room.driver.debugger.document.lesson, step = try #require(walk.lesson?.steps[0])
-        #expect(room.card.contains(try #require(step.question?.said)))
-        #expect(!room.card.contains(step.task.said))
+        #expect(room.card.contains(try #require(step.question?.localized)))
+        #expect(!room.card.contains(step.task.localized))
         room.driver.type(.right)
-        #expect(room.card.contains(step.task.said))
-        #expect(!room.card.contains(step.see.said))
+        #expect(room.card.contains(step.task.localized))
+        #expect(!room.card.contains(step.see.localized))
         room.tap(75, 210)
         #expect(walk.phase == .done)
-        #expect(room.card.contains(step.see.said))
+        #expect(room.card.contains(step.see.localized))
     }
 
     @Test("A digit counts a hand, Shift takes one back, and 0 all of them; a click on an answer counts one, too")
@@ -109,13 +109,13 @@ import Testing
     func pointing() throws {
         let room = try Classroom("12"), walk = room.driver.debugger.document.lesson
         room.tap(172, 177)
-        #expect(walk.answers[0].choices.map(\.answer.said) == ["View B.1"])
+        #expect(walk.answers[0].choices.map(\.answer.localized) == ["View B.1"])
         room.press("11")
         #expect(walk.answers[0].hands == [3])
         room.tap(100, 180)
-        #expect(walk.answers[0].choices.map(\.answer.said) == ["View B.1", "View A.2"])
+        #expect(walk.answers[0].choices.map(\.answer.localized) == ["View B.1", "View A.2"])
         room.tap(100, 180)
-        #expect(walk.answers[0].choices.map(\.answer.said) == ["View B.1", "View A"])
+        #expect(walk.answers[0].choices.map(\.answer.localized) == ["View B.1", "View A"])
     }
 
     @Test("A second click takes back the hand of the first one alone, also if others have pointed at that view before")
@@ -148,7 +148,7 @@ import Testing
         room.driver.type(.right)
         room.tap(172, 177)
         let answers = walk.answers[0]
-        #expect(answers.choices.map(\.answer.said) == ["View A.2", "View B.1"])
+        #expect(answers.choices.map(\.answer.localized) == ["View A.2", "View B.1"])
         #expect(answers.hands == [1, 0])
         #expect(answers.right == [1])
     }
@@ -160,7 +160,7 @@ import Testing
         room.driver.type(.right)
         room.tap(172, 177)
         walk.go(to: 0)
-        #expect(walk.answers[0].choices.map(\.answer.said) == ["View A.2"])
+        #expect(walk.answers[0].choices.map(\.answer.localized) == ["View A.2"])
         #expect(walk.answers[0].right == [])
     }
 
@@ -205,15 +205,15 @@ import Testing
     func conclusion() throws {
         let room = try Classroom("09", presents: true), walk = room.driver.debugger.document.lesson
         let step = try #require(walk.lesson?.steps[0])
-        let wrong = try #require(step.choices.first).answer.said
+        let wrong = try #require(step.choices.first).answer.localized
         room.driver.type(.right, .right)
         room.settle()
         #expect(room.card.contains(wrong))
-        #expect(!room.card.contains(step.see.said))
+        #expect(!room.card.contains(step.see.localized))
         room.driver.type(.right)
         #expect(!room.card.contains(wrong))
         room.driver.type(.end)
-        #expect(room.card.contains(step.see.said))
+        #expect(room.card.contains(step.see.localized))
     }
 
     @Test("Buttons and Shift with an arrow go to the next step and back; behind the last one the lesson is over")
@@ -238,7 +238,7 @@ import Testing
         first.tap(172, 177)
         first.press("1")
         let again = try Classroom("12", keepingIn: state).driver.debugger.document.lesson
-        #expect(again.answers[0].choices.map(\.answer.said) == ["View B.1"])
+        #expect(again.answers[0].choices.map(\.answer.localized) == ["View B.1"])
         #expect(again.answers[0].hands == [2])
         #expect(try FileManager.default.contentsOfDirectory(atPath: SampleLesson.folder) == before)
     }
@@ -322,7 +322,7 @@ import Testing
             try room.click("Show me")
             room.settle()
             #expect(walk.phase == .done, "step \(index + 1): \(walk.problem ?? "")")
-            #expect(room.card.contains(step.see.said))
+            #expect(room.card.contains(step.see.localized))
             walk.go(to: index + 1)
         }
         #expect(!walk.isOn)

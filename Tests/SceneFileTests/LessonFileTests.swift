@@ -40,7 +40,7 @@ private func mistakes(in yaml: String) -> String {
         let texts =
             [lesson.title, lesson.goal]
             + lesson.steps.flatMap { [$0.task, $0.see] + [$0.question].compactMap(\.self) + $0.choices.map(\.answer) }
-        let lacking = texts.filter { Set($0.texts.keys) != ["en", "ko"] }.map(\.said)
+        let lacking = texts.filter { Set($0.texts.keys) != ["en", "ko"] }.map(\.localized)
         #expect(lacking == [])
     }
 
@@ -50,8 +50,8 @@ private func mistakes(in yaml: String) -> String {
     @Test("A text is said in the current language, and in English where that has none")
     func languages() throws {
         let read = try Lesson(yaml: lesson("expect: {hit: View B.1}", title: "{en: Order, ko: 순서}"), file: file)
-        let korean = Language.$ofTask.withValue(.korean) { [read.title.said, read.goal.said] }
-        #expect(read.title.said == "Order")
+        let korean = Language.$ofTask.withValue(.korean) { [read.title.localized, read.goal.localized] }
+        #expect(read.title.localized == "Order")
         #expect(korean == ["순서", "You know the order."])
     }
 

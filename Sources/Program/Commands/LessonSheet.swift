@@ -99,8 +99,8 @@ import HitscopeWhatIf
         var head = block(width)
         let kind = reader == .pupil ? localized("SHEET FOR PUPILS") : localized("SHEET FOR THE TEACHER")
         head.add(kind, Self.heading, Self.pale)
-        head.add(lesson.title.said, FontDescriptor(size: 20, weight: .bold), Self.ink)
-        head.add(lesson.goal.said, Self.plain, Self.ink)
+        head.add(lesson.title.localized, FontDescriptor(size: 20, weight: .bold), Self.ink)
+        head.add(lesson.goal.localized, Self.plain, Self.ink)
         if reader == .pupil {
             head.height += 6
             head.add(localized("Name:"), Self.plain, Self.ink)
@@ -137,15 +137,15 @@ import HitscopeWhatIf
     private func pupil(_ step: Lesson.Step) -> Block {
         var texts = block(textWidth)
         if let question = step.question {
-            texts.add(question.said, Self.strong, Self.ink)
-            for choice in step.choices { texts.addChoice(choice.answer.said, isRight: false) }
+            texts.add(question.localized, Self.strong, Self.ink)
+            for choice in step.choices { texts.addChoice(choice.answer.localized, isRight: false) }
             if step.choices.isEmpty {
                 texts.add(localized("The touch is at the ring. I expect:"), Self.plain, Self.ink)
                 texts.addLines(1)
             }
             texts.height += 4
         }
-        texts.add(step.task.said, Self.plain, Self.ink)
+        texts.add(step.task.localized, Self.plain, Self.ink)
         texts.add(localized("I saw:"), Self.plain, Self.ink)
         texts.addLines(2)
         return texts
@@ -154,9 +154,9 @@ import HitscopeWhatIf
     private func teacher(_ step: Lesson.Step, _ played: StepOnPaper) -> Block {
         var texts = block(textWidth)
         if let question = step.question {
-            texts.add(question.said, Self.strong, Self.ink)
+            texts.add(question.localized, Self.strong, Self.ink)
             for (index, choice) in step.choices.enumerated() {
-                texts.addChoice(choice.answer.said, isRight: played.outcome.right.contains(index))
+                texts.addChoice(choice.answer.localized, isRight: played.outcome.right.contains(index))
                 let reasons = played.outcome.choices[index].first.map { [$0.sentence, $0.why] } ?? []
                 for reason in reasons.compactMap(\.self) { texts.add(reason, Self.note, Self.pale, indent: 18) }
             }
@@ -165,8 +165,8 @@ import HitscopeWhatIf
             }
             texts.height += 4
         }
-        texts.add(step.task.said, Self.plain, Self.ink)
-        texts.add(step.see.said, Self.strong, Self.ink)
+        texts.add(step.task.localized, Self.plain, Self.ink)
+        texts.add(step.see.localized, Self.strong, Self.ink)
         for sentence in played.sentences { texts.add(sentence, Self.note, Self.pale) }
         return texts
     }

@@ -81,12 +81,12 @@ struct LessonsCommand: ParsableCommand, MainActorCommand {
 
     /// The goal of a lesson, and what its steps ask.
     @MainActor private static func outline(of lesson: Lesson) -> Sentence {
-        let head: [Sentence] = ["\(lesson.title.said)", "  \(lesson.goal.said)"]
+        let head: [Sentence] = ["\(lesson.title.localized)", "  \(lesson.goal.localized)"]
         return Sentence(
             lines: head
                 + lesson.steps.enumerated().flatMap { index, step in
-                    ["\(index + 1)  \(step.scene.localizedTitle): \(step.task.said)" as Sentence]
-                        + (step.question.map { ["   \($0.said)"] } ?? [])
+                    ["\(index + 1)  \(step.scene.localizedTitle): \(step.task.localized)" as Sentence]
+                        + (step.question.map { ["   \($0.localized)"] } ?? [])
                 })
     }
 }

@@ -34,7 +34,7 @@ import HitscopeSceneFile
     package func undecided(_ step: Lesson.Step) -> UnmetExpectation? {
         let right = right
         guard !choices.isEmpty, right.count != 1 else { return nil }
-        let answers = right.map { step.choices[$0].answer.said.quoted }.joined(separator: ", ")
+        let answers = right.map { step.choices[$0].answer.localized.quoted }.joined(separator: ", ")
         return UnmetExpectation(
             expectation: 0, path: ["choices"], place: step.expectation.location,
             sentence: right.isEmpty

@@ -8,9 +8,9 @@ import HitscopeReading
 /// A lesson about scenes, step by step.
 public struct Lesson: Hashable, Sendable {
     /// The title.
-    public var title = SpokenText()
+    public var title = TranslatedText()
     /// The ability that a person gains by it.
-    public var goal = SpokenText()
+    public var goal = TranslatedText()
     /// The steps in their order.
     public var steps: [Step] = []
 
@@ -27,13 +27,13 @@ public struct Lesson: Hashable, Sendable {
         /// The path of the scene's file.
         public var path = ""
         /// The task: a sentence on something to do.
-        public var task = SpokenText()
+        public var task = TranslatedText()
         /// The question that comes first; nil for none.
-        public var question: SpokenText?
+        public var question: TranslatedText?
         /// The answers to choose from; empty if a click on a view answers, or if nothing is asked.
         public var choices: [Choice] = []
         /// A sentence on what there is to see afterwards.
-        public var see = SpokenText()
+        public var see = TranslatedText()
         /// The expected outcome of the touch that the step is about.
         public var expectation = Scene.Expectation()
 
@@ -51,7 +51,7 @@ public struct Lesson: Hashable, Sendable {
     /// An answer that a person can choose.
     public struct Choice: Hashable, Sendable {
         /// The answer in words.
-        public var answer = SpokenText()
+        public var answer = TranslatedText()
         /// The expectation that holds if the answer is right, and only then.
         public var expectation = Scene.Expectation()
 
@@ -59,18 +59,18 @@ public struct Lesson: Hashable, Sendable {
         public init() {}
 
         /// Creates a choice.
-        public init(_ answer: SpokenText, _ expectation: Scene.Expectation) {
+        public init(_ answer: TranslatedText, _ expectation: Scene.Expectation) {
             (self.answer, self.expectation) = (answer, expectation)
         }
     }
 }
 
 /// A text in one or more languages.
-public struct SpokenText: Hashable, Sendable {
+public struct TranslatedText: Hashable, Sendable {
     /// The texts by the codes of their languages; the empty code stands for all languages.
     public var texts: [String: String] = [:]
 
-    /// Creates a text without words.
+    /// Creates an empty text.
     public init() {}
 
     /// Creates a text that is the same in all languages.
@@ -80,7 +80,7 @@ public struct SpokenText: Hashable, Sendable {
     public init(texts: [String: String]) { self.texts = texts }
 
     /// The text in the current language, or else the one for all languages, the English one, or that of the first code.
-    public var said: String {
+    public var localized: String {
         texts[Language.current.code] ?? texts[""] ?? texts[Language.english.code]
             ?? texts.min { $0.key < $1.key }?.value ?? ""
     }

@@ -53,7 +53,7 @@ public struct SceneHeader: Hashable, Sendable {
         let texts = map.compactMap { key, value in
             key.scalar.flatMap { key in value.scalar.map { (key.string, $0.string) } }
         }
-        return SpokenText(texts: Dictionary(texts) { first, _ in first }).said
+        return TranslatedText(texts: Dictionary(texts) { first, _ in first }).localized
     }
 
     /// Replaces title and advice with those in the current language.

@@ -88,11 +88,11 @@ enum LessonTables {
 
 /// The rules of a lesson.
 enum LessonRules {
-    /// A text, or a map from language codes to texts.
-    static func displayName(_ phrase: Phrase, example: String) -> Rule<SpokenText> {
+    /// A text, or a map from codes of languages to texts.
+    static func displayName(_ phrase: Phrase, example: String) -> Rule<TranslatedText> {
         let text = Rule<String>.text(phrase, example: example)
         let plain = text.map {
-            SpokenText($0)
+            TranslatedText($0)
         } back: {
             $0.texts[""]
         }
@@ -100,7 +100,7 @@ enum LessonRules {
             "a map from language codes to texts", example: "{en: \(example)}", keys: .language, values: text
         )
         .map {
-            SpokenText(texts: Dictionary($0.map { ($0.key, $0.value) }) { first, _ in first })
+            TranslatedText(texts: Dictionary($0.map { ($0.key, $0.value) }) { first, _ in first })
         } back: {
             $0.texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         }

@@ -45,7 +45,7 @@ enum LessonPart: Hashable {
         let answers = walk.answers[walk.index]
         switch walk.phase {
         case .asking:
-            if let question = step.question { add(question.said, strong, Palette.text) }
+            if let question = step.question { add(question.localized, strong, Palette.text) }
             addChoices(answers)
             if step.choices.isEmpty, !isBrief || answers.choices.isEmpty {
                 add(localized("Click the views that the class names, or the space beside the scene for no view."), note)
@@ -54,11 +54,11 @@ enum LessonPart: Hashable {
                 add(localized("Count the hands: press the number of an answer once for each. → goes on."), note)
             }
         case .doing:
-            add(step.task.said, strong, Palette.text)
+            add(step.task.localized, strong, Palette.text)
             if let problem = walk.problem { add(localized("Not yet: \(problem)"), plain, Palette.refused) }
         case .done:
-            addChoices(answers, onlyRight: isPresented && walk.stepPosition != .before)
-            if !isPresented || walk.stepPosition == .after { add(step.see.said, strong, Palette.text) }
+            addChoices(answers, onlyRight: isPresented && walk.stepping != .before)
+            if !isPresented || walk.stepping == .after { add(step.see.localized, strong, Palette.text) }
         }
         addButtons()
     }
@@ -87,10 +87,10 @@ enum LessonPart: Hashable {
         let box = CGRect(x: margin, y: height, width: width - 2 * margin - side, height: (sizes.note * 1.4).rounded())
         texts.append((count, heading, Palette.faint, box))
         height = box.maxY + 2
-        add(lesson.title.said, FontDescriptor(size: sizes.text, weight: .bold), Palette.selection)
+        add(lesson.title.localized, FontDescriptor(size: sizes.text, weight: .bold), Palette.selection)
         let isFirst = walk.index == 0 && !isBrief
         if isFirst, walk.phase == .asking || walk.phase == .doing && walk.step?.question == nil {
-            add(lesson.goal.said, note)
+            add(lesson.goal.localized, note)
         }
     }
 
@@ -99,7 +99,7 @@ enum LessonPart: Hashable {
         for (index, choice) in answers.choices.enumerated() where !onlyRight || answers.right.contains(index) {
             let indent = (sizes.text * 1.9).rounded(), end = (sizes.text * 3.6).rounded()
             let room = width - 2 * margin - indent - end
-            let tall = measuring.size(of: choice.answer.said, font: plain, width: room).height.rounded(.up)
+            let tall = measuring.size(of: choice.answer.localized, font: plain, width: room).height.rounded(.up)
             let box = CGRect(
                 x: margin, y: height, width: width - 2 * margin, height: tall + (sizes.text * 0.6).rounded())
             parts.append((.choice(index), box))
@@ -212,7 +212,7 @@ enum LessonPart: Hashable {
         let room = CGRect(x: first.maxX, y: box.minY, width: box.width - indent - end, height: box.height)
         let style = TextStyle(
             font: isRight ? strong : plain, color: isDone && !isRight ? Palette.soft : Palette.text, lineLimit: 0)
-        list.text(walk.answers[walk.index].choices[index].answer.said, style, in: room)
+        list.text(walk.answers[walk.index].choices[index].answer.localized, style, in: room)
         guard hands > 0 else { return }
         let less = isDone ? sizes.text * 0.5 : min(box.height, line) + 6
         let count = CGRect(x: room.maxX, y: box.minY, width: end - less, height: box.height)

@@ -7,7 +7,7 @@ extension KeptAnswers {
     init(_ answers: [LessonWalk.Answers]) {
         self.init(
             answers.map { step in
-                zip(step.choices, step.hands).map { Answer($0.answer.said, hands: $1) }
+                zip(step.choices, step.hands).map { Answer($0.answer.localized, hands: $1) }
             })
     }
 
@@ -45,6 +45,6 @@ extension Lesson.Step {
             guard let view = scene.viewNames().views(called: name).first else { return nil }
             expected.hit = .responder(Scene.Reference(name, .view(view)))
         }
-        return Lesson.Choice(SpokenText(name), expected)
+        return Lesson.Choice(TranslatedText(name), expected)
     }
 }

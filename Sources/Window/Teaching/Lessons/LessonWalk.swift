@@ -262,6 +262,12 @@ enum LessonAnswer {
             answers[index].choices.append(Lesson.Choice(SpokenText(name), expectation))
             answers[index].hands.append(1)
         }
+        if let known = answers[index].choices.firstIndex(where: { $0.answer.localized == name }) {
+            return count(1, for: known)
+        }
+        guard answers[index].choices.count < Self.maximumChoiceCount else { return }
+        answers[index].choices.append(Lesson.Choice(TranslatedText(name), expectation))
+        answers[index].hands.append(1)
         keepAnswers()
     }
 
@@ -347,7 +353,7 @@ enum LessonAnswer {
         answers[index].right = PlayedStep(asked).right
         if step.question != nil, step.choices.isEmpty, answers[index].right.isEmpty {
             let name = PlayedStep.hitView(of: step)?.localizedTitle ?? localized("no view")
-            answers[index].choices.append(Lesson.Choice(SpokenText(name), Scene.Expectation()))
+            answers[index].choices.append(Lesson.Choice(TranslatedText(name), Scene.Expectation()))
             answers[index].hands.append(0)
             answers[index].right = [answers[index].choices.count - 1]
         }
