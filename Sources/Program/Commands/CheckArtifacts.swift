@@ -45,7 +45,7 @@ struct CheckArtifacts {
         return page
     }
 
-    /// The path of a scene, in the form of the first part of a file name.
+    /// The beginning of the names of a scene's files: its path with dashes, and the variant.
     private func stem(_ scene: CheckedScene) -> String {
         let parts = scene.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
         let name = parts.joined(separator: "-")

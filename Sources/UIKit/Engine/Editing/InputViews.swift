@@ -142,7 +142,7 @@ extension UIResponder {
     }
 }
 
-/// Stops touches that no input view handles, so that they do not reach the responder that is being edited.
+/// Stops touches that no input view handles, so that they do not reach the owner of the views.
 @MainActor final class InputContainer: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

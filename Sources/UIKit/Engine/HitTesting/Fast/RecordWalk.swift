@@ -248,7 +248,7 @@ extension RecordWalk {
     }
 
     /// Asks children that override `point(inside:)` but not `hitTest`. The point is converted by their records, which
-    /// are valid as long as the note is empty.
+    /// are valid until user code changes the children.
     @inline(__always)
     private static func askForPoints(
         _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<WalkLevel>, _ mayCall: Bool
