@@ -49,7 +49,7 @@ import Testing
         arguments: [
             (["--sheet", "pupil", "-o", "a.pdf"], "Name the lesson of the sheet"),
             (["01", "--sheet", "pupil"], "--sheet and --output go together"),
-            (["01", "--sheet", "pupil", "-o", "a.png"], "a.png is no PDF."),
+            (["01", "--sheet", "pupil", "-o", "a.png"], "a.png is not a PDF."),
         ])
     func refusals(arguments: [String], sentence: String) async throws {
         let outcome = try await Program.run(["lessons"] + arguments, in: Folder())

@@ -57,7 +57,7 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     @Option(
         name: .long, parsing: .unconditional,
         help: .localized(
-            "Pixels per point where a view's own code is sampled, 0.25 to 8. Default: the screen's scale.",
+            "Pixels per point at which a view's own code is sampled, 0.25 to 8. Default: the screen's scale.",
             value: "n"))
     var askingScale: ScaleArgument?
     @Option(

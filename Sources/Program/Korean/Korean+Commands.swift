@@ -122,7 +122,7 @@ extension KoreanTexts {
             "저장할 파일. 확장자가 형식을 정합니다: .png, .svg, .pdf 또는 .json.",
         "An earlier version of the scene, to show which areas another view takes now.":
             "장면의 이전 버전. 터치를 받는 뷰가 바뀐 영역을 보여 줍니다.",
-        "Pixels per point where a view's own code is sampled, 0.25 to 8. Default: the screen's scale.":
+        "Pixels per point at which a view's own code is sampled, 0.25 to 8. Default: the screen's scale.":
             "뷰의 코드에 물어봐야 하는 곳에서 쓸 1포인트당 픽셀 수, 0.25~8. 기본값: 화면의 배율.",
         """
         The output format: text, json, sarif for code hosts, or junit for CI systems. Also the format of a dump that \
