@@ -20,7 +20,7 @@ struct SceneOrigin {
     var place: Place
     /// The requested format; nil to detect it.
     var format: DumpFormat?
-    /// The recipient of errors.
+    /// The program that reads the file. Its errors give advice that a person can follow there.
     var reader = FileReader.commandLine
 
     /// Creates an origin from a path; `-` is standard input.
@@ -36,7 +36,7 @@ struct SceneOrigin {
 
     init(pasted text: String) { place = .text(text) }
 
-    /// The same origin with another recipient of its errors.
+    /// The same origin, with errors for another reader.
     func reporting(to reader: FileReader) -> SceneOrigin {
         var origin = self
         origin.reader = reader

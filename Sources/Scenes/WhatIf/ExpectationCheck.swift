@@ -35,7 +35,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         (self.sentence, self.found, self.why) = (sentence, found, why)
     }
 
-    /// What takes the place of the expected value in the file; nil if a scene file cannot express it.
+    /// The actual value, which can replace the expected one in the file; nil if a scene file cannot express it.
     package var update: SceneText.Found? { found.map { SceneText.Found($0, at: path, inExpectation: expectation) } }
 }
 

@@ -45,7 +45,7 @@ final class InputMethod {
         forwarded = ForwardedKeys(display)
     }
 
-    /// Opens the method if that was not tried yet, or if its program has ended. Without a method, keys type the
+    /// Opens the method if that has not been tried yet, or if its program has ended. Without a method, keys type the
     /// characters printed on them.
     ///
     /// The method uses the locale of the environment. The locale of the process is restored afterwards, because text

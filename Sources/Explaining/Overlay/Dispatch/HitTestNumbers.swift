@@ -36,7 +36,7 @@ struct HitTestNumbers {
             else { continue }
             if far.contains(step.view), step.view != overlay.shown.current?.view { continue }
             let isOfRun = inRuns.contains(step.view)
-            // The view has no tag either, and a number would not help. The sum line counts it.
+            // A small view of a run has neither tag nor number. The summary line counts it.
             if isOfRun, overlay.visibleBox(of: step.view).map(overlay.isSmall) ?? true { continue }
             if isFaceOfSmallControl(step.view) { continue }
             drawn.insert(step.view)

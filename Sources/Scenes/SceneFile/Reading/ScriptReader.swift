@@ -176,7 +176,7 @@ extension Scene.Step.Action {
 }
 
 extension Scene.Step {
-    /// The number of input events that the step generates at most.
+    /// The maximum number of input events that the step generates.
     var inputCount: Int {
         switch action {
         case .tap, .rightClick: 2

@@ -90,7 +90,7 @@ extension Rule where Value == Scene.Transform {
 }
 
 extension Scene.Border {
-    /// The border of an empty map.
+    /// The border that an empty map stands for.
     static let standard = Scene.Border(width: 1, color: SceneColor(rgba: 0xFF))
 }
 

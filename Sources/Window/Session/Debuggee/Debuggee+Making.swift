@@ -21,8 +21,7 @@ extension Debuggee {
     /// A new copy of the debuggee in its initial state, with all edits; nil if it cannot be rebuilt.
     package func remade() -> Debuggee? { making.map { Debuggee($0, like: self) } }
 
-    /// A copy like that of ``remade()``, but one that is not shown. Code that runs outside of all worlds, such as tasks
-    /// and timers, stays in the world that it uses.
+    /// A copy as ``remade()`` makes it, but one that is not shown. Outside code keeps the world that it has.
     package func hiddenCopy() -> Debuggee? { World.keepingOutsideCode { remade() } }
 
     /// The description of the scene with its edits; nil for a world made by code.

@@ -143,7 +143,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// All sheets; an evenly spread part of them while a finger turns many.
+    /// All sheets. While a finger turns many of them, an evenly spaced selection.
     private func thinned(_ sheets: [(level: Int, quad: Quad)]) -> [(level: Int, quad: Quad)] {
         guard isCoarse, sheets.count > Self.maximumTurningCount else { return sheets }
         return (0..<Self.maximumTurningCount).map { sheets[$0 * sheets.count / Self.maximumTurningCount] }

@@ -8,7 +8,8 @@ public enum TouchRefusal: String, Hashable, Sendable, Codable {
     case disabled
     /// `allowedTouchTypes` does not contain the touch's type, or the type differs from the first touch's.
     case touchType
-    /// The recogniser has finished and was not reset yet, or its gesture is complete and it waits for others to fail.
+    /// The recogniser has finished and has not been reset yet, or its gesture is complete and it waits for others to
+    /// fail.
     case finished
     /// `shouldReceive(_:)` of the recogniser or its delegate returned false for the event.
     case event
