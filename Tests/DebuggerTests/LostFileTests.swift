@@ -24,7 +24,7 @@ import Testing
     func export(
         _ inspection: Inspection, as kind: TouchDocument, of path: String?, named title: String
     ) throws -> String { "" }
-    func placeForAnswers() -> String { "" }
+    func pathForAnswers() -> String { "" }
     func save(answers: [QuizAnswer], at path: String) throws {}
     func watch(_ path: String?, reporting: @escaping @MainActor () -> Void) { tell = reporting }
     func loss(of path: String) -> String? { files.loss(of: path) }

@@ -250,7 +250,7 @@ extension DebuggerDriver {
     func export(
         _ inspection: Inspection, as kind: TouchDocument, of path: String?, named title: String
     ) throws -> String { "" }
-    func placeForAnswers() -> String { "" }
+    func pathForAnswers() -> String { "" }
     func save(answers: [QuizAnswer], at path: String) throws {}
     func watch(_ path: String?, reporting: @escaping @MainActor () -> Void) {}
 }

@@ -39,7 +39,7 @@ struct RunCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         try options.expectDistinctOutputs(from: [from.scene, behind.backdrop].compactMap { $0 })
-        guard let origin = from.origin else { return try await choose() }
+        guard let origin = from.origin else { return try await runWithChooser() }
         if case .file(let path) = origin.place, Lesson.isLesson(path) { return try await teach(path) }
         let setup = try options.fonts.setup()
         let built = try SceneLoading.buildWithBackdrop(origin, backdrop: behind.backdrop, measuring: setup.measuring)
@@ -67,7 +67,7 @@ struct RunCommand: ParsableCommand, MainActorCommand {
     }
 
     /// Opens a window without a scene, over which the list of scenes lies.
-    @MainActor private func choose() async throws {
+    @MainActor private func runWithChooser() async throws {
         let debuggee = Debuggee.none()
         let runner = try SessionRunner(debuggee, name: debuggee.title, options: options)
         runner.openFiles()

@@ -59,7 +59,7 @@ extension SceneFiles {
         try write(Array(text.utf8), of: scene, named: title, as: "test", type: "yaml")
     }
 
-    package func placeForAnswers() -> String {
+    package func pathForAnswers() -> String {
         let folders = [answersFolder, NSHomeDirectory()]
         let folder = folders.first { access($0, W_OK) == 0 } ?? folders[0]
         let free = OutputFile.freeName("Hitscope", "answers") {

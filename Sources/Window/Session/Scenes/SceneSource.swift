@@ -46,7 +46,7 @@ import HitscopeWhatIf
     func save(test: String, of path: String?, named title: String) throws -> String
 
     /// A path for the answers of a class, at which no file exists yet.
-    func placeForAnswers() -> String
+    func pathForAnswers() -> String
 
     /// Saves the touch or the device event that an inspection shows, step by step, beside the file of the scene, under
     /// a name that is not in use yet, and returns its path. Throws an error whose description is a sentence for a

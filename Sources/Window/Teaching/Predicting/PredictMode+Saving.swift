@@ -19,7 +19,7 @@ extension PredictMode {
                         "This window was opened without files, so the answers cannot be saved."), isError: true))
         }
         guard let place = saved.place else {
-            let place = source.placeForAnswers()
+            let place = source.pathForAnswers()
             saved.place = place
             return post(Notice(localized("Press Shift-P again to save the answers as \(place)."), isError: false))
         }
