@@ -280,7 +280,7 @@ struct DeviceSentenceTests {
             Complaint(
                 view: "class: UISlider, range: [4, 2]",
                 """
-                34: "range" begins above its end; expected two numbers, [least, most].
+                34: the first number of "range" is larger than the second; expected two numbers, [least, most].
                   For example: range: [0, 10]
                 """
             ),

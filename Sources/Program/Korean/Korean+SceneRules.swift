@@ -15,7 +15,8 @@ extension KoreanTexts {
         "\"{1}\" contains {2}, but should be {3}.": "\"{1}\"에는 {3:이} 와야 하는데 {2:이} 들어 있습니다.",
         "\"{1}\" contains {2}, but should be a list of names.": "\"{1}\"에는 이름 목록이 와야 하는데 {2:이} 들어 있습니다.",
         "\"{1}\" is {2}, which exceeds {3}.": "\"{1}\"의 값 {2:은} 한도 {3:을} 넘습니다.",
-        "\"{1}\" begins above its end; expected {2}.": "\"{1}\"의 시작이 끝보다 큽니다. {2:이} 와야 합니다.",
+        "the first number of \"{1}\" is larger than the second; expected {2}.":
+            "\"{1}\"의 첫 번째 숫자가 두 번째보다 큽니다. {2:이} 와야 합니다.",
         "\"{1}\" is an empty map, but should contain \"{2}\".": "\"{1}\"에 빈 맵이 있지만 \"{2}\" 키가 있어야 합니다.",
         """
         Coordinates are limited to {1} points in each direction: use a smaller number.

@@ -163,7 +163,8 @@ extension Rule where Value == ClosedRange<Double> {
         return Rule<CGPoint>.point(phrase, example: "[0, 10]").compactMap { reader, field, ends in
             guard ends.x <= ends.y else {
                 reader.report(
-                    field.location, "\"\(field.key)\" begins above its end; expected \(phrase).",
+                    field.location,
+                    "the first number of \"\(field.key)\" is larger than the second; expected \(phrase).",
                     "For example: \(field.key): [0, 10]")
                 return nil
             }
