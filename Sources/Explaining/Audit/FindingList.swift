@@ -44,9 +44,11 @@ import HitscopeLanguage
     /// The painting of the view that last took the touches of a target. Targets in a row often have the same view.
     var painting: Painting?
 
-    /// The boxes around what a view and its descendants paint; nil if it is not known.
+    /// What a view and its descendants paint.
     struct Painting {
-        let view: Int, boxes: [CGRect]?
+        let view: Int
+        /// The boxes around all that is painted; nil if it is not known.
+        let boxes: [CGRect]?
     }
 
     /// The maximum number of findings that are kept. A person would not read more.

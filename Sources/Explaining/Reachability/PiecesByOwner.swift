@@ -142,7 +142,7 @@ public struct PiecesByOwner: Sendable {
         }
     }
 
-    /// The distance outside a receiving box at which squares are still tried, in points.
+    /// The distance outside a box that gets touches, up to which squares are still tried, in points.
     private static let reach: CGFloat = 1
 
     /// True if every touch in a box goes to the view or a descendant.

@@ -39,8 +39,9 @@ enum MainThread {
     /// True if a task runs on the calling thread.
     private static var isInTask: Bool { withUnsafeCurrentTask { $0 != nil } }
 
-    /// The result of the job; nil while it runs.
+    /// The end of a job.
     @MainActor private final class End {
+        /// The result of the job; nil while it runs.
         var result: Result<Void, any Error>?
     }
 }

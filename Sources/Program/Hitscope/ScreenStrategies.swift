@@ -1,4 +1,4 @@
-// Strategies for what has a whole screen: a world, a scene in Swift, a scene file.
+// Strategies for values with a whole screen: a world, a scene in Swift, a scene file.
 //
 // Pictures and texts are in English, whatever the language of the machine is.
 import Foundation

@@ -25,11 +25,12 @@ struct RowParts {
     /// The left edge of the first triangle, the indentation per level, and the maximum indentation, in points.
     private static let start: CGFloat = 8, step: CGFloat = 14, maximumIndent: CGFloat = 112
 
-    /// The part of the row at a point; nil if there is none.
+    /// A part of the row with a hint of its own. A badge is given by its index.
     enum Part: Hashable {
         case breakMark, badge(Int), name
     }
 
+    /// The part of the row at a point; nil if there is none.
     func part(at place: CGPoint) -> Part? {
         func isMark(_ mark: CGPoint) -> Bool { abs(mark.x - place.x) <= (ViewBadge.side + ViewBadge.gap) / 2 }
         if let breakMark, isMark(breakMark) { return .breakMark }

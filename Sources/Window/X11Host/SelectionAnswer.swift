@@ -14,7 +14,7 @@ struct SelectionAnswer {
         case refused
         /// The answer has another type than the target, or was deleted.
         case useless
-        /// The answer has at least so many bytes, which are too many.
+        /// The answer has at least this many bytes, which are too many.
         case tooLong(Int)
     }
 

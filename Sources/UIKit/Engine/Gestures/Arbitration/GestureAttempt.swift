@@ -108,8 +108,8 @@ extension GestureAttempt {
         hasReceivedLastEnd = false
     }
 
-    /// Call after the ends of touches were delivered. If no touch is down, notes that the recogniser received the last
-    /// end.
+    /// Called after the ends of touches were delivered. If no touch is down, notes that the recogniser received the
+    /// last end.
     func noteReceivedEnds() {
         for touch in touches where touch.isDown { return }
         hasReceivedLastEnd = true
