@@ -61,7 +61,7 @@ import HitscopeWhatIf
             height += tall + 4
         }
 
-        /// A square to tick, with its text.
+        /// Adds a square to tick, with its text.
         mutating func addChoice(_ text: String, isRight: Bool) {
             let box = CGRect(x: 1, y: height + 2, width: 10, height: 10)
             list.stroke(.rect(box), LessonSheet.ink, StrokeStyle(width: 1))

@@ -15,14 +15,14 @@ enum ControlStyle {
 }
 
 extension DrawList {
-    /// A round knob with a faint edge and shadow.
+    /// Draws a round knob with a faint edge and shadow.
     mutating func knob(center: CGPoint, radius: CGFloat) {
         fill(.circle(center: CGPoint(x: center.x, y: center.y + 1), radius: radius + 0.5), Color(white: 0, alpha: 0.12))
         fill(.circle(center: center, radius: radius), .white)
         stroke(.circle(center: center, radius: radius), Color(white: 0, alpha: 0.06), StrokeStyle(width: 0.5))
     }
 
-    /// A bar with round ends.
+    /// Draws a bar with round ends.
     mutating func bar(_ rect: CGRect, _ color: Color) {
         guard rect.width > 0, rect.height > 0 else { return }
         fill(.roundedRect(rect, radius: min(rect.width, rect.height) / 2), color)

@@ -30,7 +30,7 @@ extension UIResponder {
         forwardByDefault(DeviceDelivery(hook: hook, event: event, presses: presses))
     }
 
-    /// The implementation that every responder inherits: asks the behaviour, or passes the delivery to the next
+    /// Does what the inherited method of every responder does: asks the behaviour, or passes the delivery to the next
     /// responder.
     func forwardByDefault(_ delivery: DeviceDelivery) {
         guard let attached = behavior(takingInBody: delivery.hook) else { return forwardByItself(delivery) }

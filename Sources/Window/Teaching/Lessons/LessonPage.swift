@@ -94,7 +94,7 @@ enum LessonPart: Hashable {
         }
     }
 
-    /// The answers, each in a row with its digit at the left and its hands at the right.
+    /// Adds the answers, each in a row with its digit at the left and its hands at the right.
     private mutating func addChoices(_ answers: LessonWalk.Answers, onlyRight: Bool = false) {
         for (index, choice) in answers.choices.enumerated() where !onlyRight || answers.right.contains(index) {
             let indent = (sizes.text * 1.9).rounded(), end = (sizes.text * 3.6).rounded()
