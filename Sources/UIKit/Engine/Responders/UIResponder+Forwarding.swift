@@ -3,8 +3,8 @@
 // A loop, because a chain may have 100,000 responders. Only overrides are called and use stack. Source: RC-11, RC-14.
 
 extension UIResponder {
-    /// Does what the inherited method of every responder does: asks the behaviour, runs the listeners, and passes the touches
-    /// to the next responder unless a listener stopped them.
+    /// Does what the inherited method of every responder does: asks the behaviour, runs the listeners, and passes the
+    /// touches to the next responder unless a listener stopped them.
     func forwardByDefault(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let attached = behavior(takingInBody: hook) else { return forwardByItself(hook, touches, event) }
         Calls.touches(attached, hook, self, touches, event) { forwardByItself(hook, $0, $1) }
