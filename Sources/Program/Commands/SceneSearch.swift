@@ -47,7 +47,7 @@ enum SceneSearch {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }
 
-    /// All scenes in a folder and its subfolders, and all dumps if these are meant, except hidden ones.
+    /// All scenes in a folder and its subfolders, and all dumps if `includesDumps` is true, except hidden files.
     private static func scenes(in folder: String, _ includesDumps: Bool) -> [String] {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         let shown = names.filter { name in !name.split(separator: "/").contains { $0.hasPrefix(".") } }

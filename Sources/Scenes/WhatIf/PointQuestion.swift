@@ -13,7 +13,7 @@ import HitscopeTrace
         public let view: UIView
         /// The reason why the touch went elsewhere; nil for the view that was hit, and for parts of views.
         public let cause: Cause?
-        /// The view that gets the touches of this one, because UIKit made this one as a part of it; nil if there is none.
+        /// The view that gets the touches of this one, because UIKit made this one as its part; nil if there is none.
         public let owner: UIView?
         /// True if that view contains the point too.
         public let isInOwner: Bool

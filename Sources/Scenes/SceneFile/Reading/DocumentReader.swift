@@ -22,7 +22,7 @@ struct DocumentReader {
         if let field = draft.expectations?.field { readExpectations(field) }
     }
 
-    /// The values of the keys of a scene; nil, and reported, for something else, or for another version.
+    /// The values of the keys of a scene. Reports a file of another kind or another version, and returns nil.
     func fields(of root: Node) -> [String: SceneField]? {
         if case .mapping(let map) = root, let key = map.keys.first(where: { $0.scalar?.string == "lesson" }) {
             reader.refuse(
