@@ -24,8 +24,8 @@ extension CairoContext {
 
     /// Strokes the shape with the current source. A line that is too wide for Cairo's numbers is not painted.
     func stroke(_ shape: Shape, through transform: CGAffineTransform, style: StrokeStyle) {
-        let widest = CairoContext.maximumCoordinate / max(transform.maximumStretch, .leastNormalMagnitude)
-        guard style.width < widest else { return }
+        let maximumWidth = CairoContext.maximumCoordinate / max(transform.maximumStretch, .leastNormalMagnitude)
+        guard style.width < maximumWidth else { return }
         trace(shape, through: transform)
         cairo_set_line_cap(pointer, style.cap.cairo)
         withMatrix(transform) {

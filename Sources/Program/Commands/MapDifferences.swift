@@ -104,8 +104,8 @@ struct MapDifferences {
         let (oldPaths, newPaths) = (before.paths, after.paths)
         var found: [[String?]: (area: Double, left: Double, right: Double, top: Int, bottom: Int)] = [:]
         for row in 0..<rows {
-            let places = Set((old[row] + new[row]).flatMap { [$0.start, $0.end] } + [0, width]).sorted()
-            for (start, end) in zip(places, places.dropFirst()) where start >= 0 && end <= width {
+            let edges = Set((old[row] + new[row]).flatMap { [$0.start, $0.end] } + [0, width]).sorted()
+            for (start, end) in zip(edges, edges.dropFirst()) where start >= 0 && end <= width {
                 let middle = (start + end) / 2
                 let was = old[row].first { $0.start <= middle && middle < $0.end }.map { oldPaths[$0.view] }
                 let now = new[row].first { $0.start <= middle && middle < $0.end }.map { newPaths[$0.view] }

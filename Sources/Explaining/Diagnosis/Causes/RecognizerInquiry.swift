@@ -14,7 +14,7 @@ import HitscopeTrace
 
     /// The causes for recognisers that were moved to another view, then those if none of the view's recognised.
     func causes() -> [Cause] {
-        let found = touch.map { failures(in: $0) } ?? disabledOnes
+        let found = touch.map { failures(in: $0) } ?? disabledCauses
         return moved + (found.isEmpty && touch != nil ? [] : found + withoutTarget)
     }
 
@@ -166,7 +166,7 @@ import HitscopeTrace
     // MARK: Failures
 
     /// The causes for disabled recognisers, if all are disabled.
-    private var disabledOnes: [Cause] {
+    private var disabledCauses: [Cause] {
         guard added.allSatisfy({ !$0.isEnabled }) else { return [] }
         return added.map { recognizer in
             Cause(

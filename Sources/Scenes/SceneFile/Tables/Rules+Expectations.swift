@@ -160,7 +160,7 @@ enum ExpectationRules {
 
     /// A map from names of views to their expected values.
     static func outcomes<Entry>(_ values: Rule<Entry>, example: String) -> Map<Scene.Reference, Entry> {
-        views(values, example: example).map(expected, back: entriesOf)
+        views(values, example: example).map(expected, back: pairs)
     }
 
     /// A map from methods that deliver input to their expected values.
@@ -168,7 +168,7 @@ enum ExpectationRules {
         Rule<[(key: Scene.Expectation.Delivery, value: Entry)]>.entries(
             "a map from methods", example: "{pressesBegan: controller}", keys: .delivery, values: values
         )
-        .map(expected, back: entriesOf)
+        .map(expected, back: pairs)
     }
 
     /// A map from names of actions to their expected values.
@@ -176,7 +176,7 @@ enum ExpectationRules {
         Rule<[(key: String, value: Entry)]>.entries(
             "a map from action names", example: "{save: controller}", keys: .any, values: values
         )
-        .map(expected, back: entriesOf)
+        .map(expected, back: pairs)
     }
 
     static var refused: Rule<[Scene.Expectation.Refused]> {
@@ -203,7 +203,7 @@ enum ExpectationRules {
     entries.map { Scene.Expectation.Entry($0.key, $0.value) }
 }
 
-@Sendable private func entriesOf<Key, Value>(
+@Sendable private func pairs<Key, Value>(
     _ expected: [Scene.Expectation.Entry<Key, Value>]
 ) -> [(key: Key, value: Value)] {
     expected.map { ($0.key, $0.value) }

@@ -67,7 +67,7 @@ extension SceneTables {
             "The seconds from the last input to the check. After a short time, gestures may still be undecided."
         )
         .byDefault("1")
-        ofTheHitTest()
+        hitTestKeys()
         SceneKey(
             "handled", ExpectationRules.deliveries(.answer(.responder, of: "handled")), \.handled, default: [],
             "The responder that handles the first delivery by a method, or none.")
@@ -76,11 +76,11 @@ extension SceneTables {
             "All responders that the first delivery by a method reaches, in order."
         )
         .example("{pressesBegan: [box, controller]}")
-        ofAnswers()
-        ofViews()
-        ofActions()
-        ofTouches()
-        inTheEnd()
+        answerKeys()
+        viewKeys()
+        actionKeys()
+        touchKeys()
+        finalStateKeys()
         SceneKey("fault", .word, \.fault, "The first fault.")
     }
 
@@ -101,7 +101,7 @@ extension SceneTables {
 // MARK: The parts of an expectation
 
 extension SceneTables {
-    @KeyBuilder<Scene.Expectation> private static func ofTheHitTest() -> [SceneKey<Scene.Expectation>] {
+    @KeyBuilder<Scene.Expectation> private static func hitTestKeys() -> [SceneKey<Scene.Expectation>] {
         SceneKey("hit", .answer(.view), \.hit, "The view that the hit test finds, or none.").aboutTouch
         SceneKey("visited", .references(.view), \.visited, "Every view whose hitTest is called, in order.").aboutTouch
         SceneKey(
@@ -124,7 +124,7 @@ extension SceneTables {
         .aboutTouch
     }
 
-    @KeyBuilder<Scene.Expectation> private static func ofAnswers() -> [SceneKey<Scene.Expectation>] {
+    @KeyBuilder<Scene.Expectation> private static func answerKeys() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
             "why", ExpectationRules.outcomes(.oneOrMore(.word(as: "cause")), example: "{button: covered}"), \.why,
             default: [],
@@ -142,7 +142,7 @@ extension SceneTables {
         .aboutTouch.written(after: "notReached")
     }
 
-    @KeyBuilder<Scene.Expectation> private static func ofViews() -> [SceneKey<Scene.Expectation>] {
+    @KeyBuilder<Scene.Expectation> private static func viewKeys() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
             "moved", ExpectationRules.moved, \.moved, default: [], "Frames of views after the script.")
         SceneKey("removed", .references(.view), \.removed, default: [], "Views that are no longer in a window.")
@@ -160,7 +160,7 @@ extension SceneTables {
             "The states of recognisers: the last state that each reached, or a list of all its states.")
     }
 
-    @KeyBuilder<Scene.Expectation> private static func ofActions() -> [SceneKey<Scene.Expectation>] {
+    @KeyBuilder<Scene.Expectation> private static func actionKeys() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
             "actions", .names(example: "[save]"), \.actions,
             "The actions that are performed, in order, by their names; "
@@ -182,7 +182,7 @@ extension SceneTables {
                 + "in order.")
     }
 
-    @KeyBuilder<Scene.Expectation> private static func ofTouches() -> [SceneKey<Scene.Expectation>] {
+    @KeyBuilder<Scene.Expectation> private static func touchKeys() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
             "touchObjects", .integer(in: 0...SceneLimits.inputs, example: "1"), \.touchObjects,
             "The number of UITouch objects for all the fingers."
@@ -207,7 +207,7 @@ extension SceneTables {
         .aboutTouch
     }
 
-    @KeyBuilder<Scene.Expectation> private static func inTheEnd() -> [SceneKey<Scene.Expectation>] {
+    @KeyBuilder<Scene.Expectation> private static func finalStateKeys() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
             "firstResponder", .answer(.responder), \.firstResponder, "The final first responder, or none.")
         SceneKey(
