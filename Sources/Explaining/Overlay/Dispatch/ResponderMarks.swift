@@ -15,17 +15,17 @@ struct ResponderMarks {
         {
             let hasPlace = !overlay.walkthrough.story.steps.isEmpty
             let touch = overlay.walkthrough.touchNumber(ofHitAfter: overlay.stepCount)
-            let ofTouchItself =
+            let touchWords =
                 touch.map { localized("first responder of touch \($0)") } ?? localized("first responder of the touch")
-            let ofThis = hasPlace ? ofTouchItself : localized("first responder of the event")
-            let ofInput =
+            let subjectWords = hasPlace ? touchWords : localized("first responder of the event")
+            let inputWords =
                 overlay.delivery?.isSample == true
-                ? localized("requested samples") : overlay.keyResponder == first ? localized("first responder") : ofThis
-            let ofNobody = overlay.tag(localized("no first responder"), Palette.chain)
-            let ofTouch = overlay.walkthrough.lacksFirstResponder ? ofNobody : focusTag(ofInput)
+                ? localized("requested samples") : overlay.keyResponder == first ? localized("first responder") : subjectWords
+            let noResponderTag = overlay.tag(localized("no first responder"), Palette.chain)
+            let touchTag = overlay.walkthrough.lacksFirstResponder ? noResponderTag : focusTag(inputWords)
             let tag =
                 overlay.isTouch
-                ? ofTouch : overlay.tag(localized("would be hit"), Palette.hit)
+                ? touchTag : overlay.tag(localized("would be hit"), Palette.hit)
             draw(tag, on: first, quad, isBeside: !hasPlace || overlay.isSparse, &labels, into: &list)
         }
         guard overlay.isTouch, let keyResponder = overlay.keyResponder,
