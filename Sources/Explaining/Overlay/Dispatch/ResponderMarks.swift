@@ -18,9 +18,8 @@ struct ResponderMarks {
             let touchWords =
                 touch.map { localized("first responder of touch \($0)") } ?? localized("first responder of the touch")
             let subjectWords = hasPlace ? touchWords : localized("first responder of the event")
-            let inputWords =
-                overlay.delivery?.isSample == true
-                ? localized("requested samples") : overlay.keyResponder == first ? localized("first responder") : subjectWords
+            let keyWords = overlay.keyResponder == first ? localized("first responder") : subjectWords
+            let inputWords = overlay.delivery?.isSample == true ? localized("requested samples") : keyWords
             let noResponderTag = overlay.tag(localized("no first responder"), Palette.chain)
             let touchTag = overlay.walkthrough.lacksFirstResponder ? noResponderTag : focusTag(inputWords)
             let tag =
