@@ -86,11 +86,11 @@ extension Snapshotting where Value: SnapshotScreen, Format == String {
         text(playing: script) { try $0.traceText }
     }
 
-    /// What came of each input, in the words of a recording: a line for each input that had an effect, such as
+    /// The outcome of each input, in the words of a recording: a line for each input that had an effect, such as
     /// `1: hit buy; handled buy`.
     public static var outcomes: Snapshotting { outcomes() }
 
-    /// What came of each input.
+    /// The outcome of each input.
     ///
     /// - Parameter script: The input to play; nil for that of the scene, and for none in a world.
     public static func outcomes(playing script: Script? = nil) -> Snapshotting {

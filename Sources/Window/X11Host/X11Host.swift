@@ -25,8 +25,8 @@ import HitscopePixels
     public var filesOffered: (@MainActor (Bool) -> Void)?
     /// Called when the program of the input method stops responding.
     public var methodFellSilent: (@MainActor () -> Void)?
-    /// Called with the least size of the text that another program has copied, in bytes, if it is too long to be taken,
-    /// and with nil once another text, or none, has its place.
+    /// Called with the minimum size of a text that another program has copied, in bytes, if it is too long to be taken;
+    /// and with nil when another text, or none, has replaced it.
     public var textRefused: (@MainActor (Int?) -> Void)?
     /// The largest text that is taken from the clipboard, in bytes.
     public static let longestText = Clipboard.longestText

@@ -46,7 +46,7 @@ final class SceneReader {
     /// The location of a value of the current file, with the number of the file.
     func place(_ location: SourceLocation) -> SourceLocation { location.in(file: currentFile) }
 
-    /// An error whose advice is put together once it is to be shown, since it may be looked for in all names.
+    /// An error. Its advice is made only if it is shown, because finding the most similar name takes time.
     private struct FoundError {
         let location: SourceLocation, problem: String, advice: () -> LocalizedText?
     }

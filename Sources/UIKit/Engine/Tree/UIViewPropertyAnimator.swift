@@ -45,8 +45,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     open var isUserInteractionEnabled = true {
         didSet { if !mayChange("isUserInteractionEnabled") { isUserInteractionEnabled = oldValue } }
     }
-    /// If true, moving views are hit where their properties put them; false by default: where they are seen. Source:
-    /// AN-04.
+    /// True to hit moving views where their properties put them. False, the default, hits them where they are seen.
+    /// Source: AN-04.
     ///
     /// Setting it while the animator is active or stopped has no effect, and a fault is reported (AN-06).
     open var isManualHitTestingEnabled = false {
