@@ -74,7 +74,7 @@ private final class LocatedDecoder: Decoder {
     ) throws -> T {
         let plain: (any Decodable)? =
             switch type {
-            case is Bool.Type: try truth(value, at: path)
+            case is Bool.Type: try bool(value, at: path)
             case is String.Type: try text(value, at: path)
             case is Double.Type: try number(value, at: path)
             case let type as any (FixedWidthInteger & Decodable).Type: try integer(type, value, at: path)
@@ -91,11 +91,11 @@ private final class LocatedDecoder: Decoder {
 
     // MARK: Plain values
 
-    private static func truth(_ value: LocatedJSON, at path: [any CodingKey]) throws -> Bool {
-        guard case .truth(let truth) = value.content else {
+    private static func bool(_ value: LocatedJSON, at path: [any CodingKey]) throws -> Bool {
+        guard case .bool(let bool) = value.content else {
             throw mismatch(localized("true or false"), value, at: path)
         }
-        return truth
+        return bool
     }
 
     private static func text(_ value: LocatedJSON, at path: [any CodingKey]) throws -> String {

@@ -12,7 +12,7 @@ public struct LocatedJSON: Hashable, Sendable {
 
     /// The kinds of JSON values.
     public indirect enum Content: Hashable, Sendable {
-        case null, truth(Bool)
+        case null, bool(Bool)
         /// A number, with its spelling in the file.
         case number(String)
         case text(String)
@@ -33,7 +33,7 @@ public struct LocatedJSON: Hashable, Sendable {
     public var words: String {
         switch content {
         case .null: "null"
-        case .truth(let truth): "\(truth)"
+        case .bool(let value): "\(value)"
         case .number(let text): text.shortened
         case .text(let text): text.quoted
         case .list(let values): values.isEmpty ? localized("an empty list") : localized("a list of \(values.count)")
@@ -131,7 +131,7 @@ public struct JSONReader {
     // MARK: Words, numbers and texts
 
     private mutating func word() throws(ReadingError) -> LocatedJSON.Content {
-        for (word, content) in [("true", LocatedJSON.Content.truth(true)), ("false", .truth(false)), ("null", .null)] {
+        for (word, content) in [("true", LocatedJSON.Content.bool(true)), ("false", .bool(false)), ("null", .null)] {
             let found = bytes[index...].prefix(word.utf8.count)
             guard word.utf8.starts(with: found) else { continue }
             if found.count < word.utf8.count {

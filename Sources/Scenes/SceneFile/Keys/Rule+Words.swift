@@ -87,7 +87,7 @@ extension Rule where Value == Bool {
             reader.reportWrong(field, wants: "true or false", example: "true")
             return nil
         } write: {
-            .truth($1)
+            .bool($1)
         }
     }
 }

@@ -79,7 +79,7 @@ extension Rule where Value: Equatable & Sendable {
         ) { reader, field in
             field.isTrue ? value : read(reader, field)
         } write: { writer, written in
-            written == value ? .truth(true) : write(writer, written)
+            written == value ? .bool(true) : write(writer, written)
         }
     }
 

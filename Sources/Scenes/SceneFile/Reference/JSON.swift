@@ -2,7 +2,7 @@
 
 /// A JSON value whose maps keep the order of their keys.
 package indirect enum JSON: Sendable {
-    case text(String), number(Double), truth(Bool), list([JSON]), map([(key: String, value: JSON)])
+    case text(String), number(Double), bool(Bool), list([JSON]), map([(key: String, value: JSON)])
 
     /// The maximum length of a line with a whole value.
     private static let width = 150
@@ -13,7 +13,7 @@ package indirect enum JSON: Sendable {
         if indent + label + line.count < Self.width { return line }
         let inner = String(repeating: " ", count: indent + 2), outer = String(repeating: " ", count: indent)
         switch self {
-        case .text, .number, .truth: return line
+        case .text, .number, .bool: return line
         case .list(let values):
             let lines = values.map { inner + $0.written(indent: indent + 2) }
             return "[\n" + lines.joined(separator: ",\n") + "\n" + outer + "]"
@@ -31,7 +31,7 @@ package indirect enum JSON: Sendable {
         switch self {
         case .text(let text): Self.quote(text)
         case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
-        case .truth(let truth): "\(truth)"
+        case .bool(let value): "\(value)"
         case .list(let values): "[" + values.map(\.oneLine).joined(separator: ", ") + "]"
         case .map(let members):
             "{" + members.map { Self.quote($0.key) + ": " + $0.value.oneLine }.joined(separator: ", ") + "}"
@@ -49,7 +49,7 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Expressib
     package init(stringLiteral text: String) { self = .text(text) }
     package init(floatLiteral number: Double) { self = .number(number) }
     package init(integerLiteral number: Int) { self = .number(Double(number)) }
-    package init(booleanLiteral truth: Bool) { self = .truth(truth) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
     package init(arrayLiteral values: JSON...) { self = .list(values) }
     package init(dictionaryLiteral members: (String, JSON)...) {
         self = .map(members.map { (key: $0.0, value: $0.1) })

@@ -80,7 +80,7 @@ enum StepRules {
             reader.reportWrong(field, wants: "true", example: "true")
             return nil
         } write: {
-            $1 == .cancel ? .truth(true) : nil
+            $1 == .cancel ? .bool(true) : nil
         }
         return nothing.orMapping(StepRules.fingers(.cancel))
     }

@@ -20,7 +20,7 @@ indirect enum YamlText: Sendable {
     static func text(_ text: String) -> YamlText { .scalar(YamlText.isPlain(text) ? text : YamlText.quoted(text)) }
     static func number(_ number: some BinaryFloatingPoint) -> YamlText { .scalar(YamlText.digits(Double(number))) }
     static func whole(_ number: Int) -> YamlText { .scalar("\(number)") }
-    static func truth(_ truth: Bool) -> YamlText { .scalar(truth ? "true" : "false") }
+    static func bool(_ value: Bool) -> YamlText { .scalar(value ? "true" : "false") }
     static func word(_ word: String) -> YamlText { .scalar(word) }
     static func numbers(_ numbers: [Double]) -> YamlText { .list(numbers.map { .number($0) }) }
     static func texts(_ texts: [String]) -> YamlText { .list(texts.map { .text($0) }) }
