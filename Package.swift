@@ -107,7 +107,7 @@ let package = Package(
         ),
         module(
             "HitscopeOverlay", "Sources/Explaining/Overlay",
-            ["HitscopeLanguage", "HitscopeStory", "HitscopeDrawing", "HitscopeGeometry"]),
+            ["HitscopeLanguage", "HitscopeStory", "HitscopeDrawing", "HitscopeReading", "HitscopeGeometry"]),
 
         module(
             "HitscopeReachability", "Sources/Explaining/Reachability",

@@ -12,9 +12,9 @@ struct Occlusion {
     private let bounds: PixelRect
     private let columns: Int, rows: Int
     /// The index of the item that covers each tile, row by row; -1 for none.
-    private var owners: [Int]
+    private var owners: [Int32]
     /// For each tile, and for the end of each row, a column up to which all tiles are covered.
-    private var nextOpen: [Int]
+    private var nextOpen: [Int32]
     /// True if no tile is covered.
     private(set) var isEmpty = true
 
@@ -25,7 +25,7 @@ struct Occlusion {
         owners = Array(repeating: -1, count: columns * rows)
         nextOpen = Array(repeating: 0, count: (columns + 1) * rows)
         for row in 0..<rows {
-            for column in 0...columns { nextOpen[row * (columns + 1) + column] = column }
+            for column in 0...columns { nextOpen[row * (columns + 1) + column] = Int32(clamping: column) }
         }
     }
 
@@ -36,8 +36,8 @@ struct Occlusion {
         for row in wholeTiles(pixels.y - bounds.y, pixels.maxY - bounds.y, bounds.height, rows) {
             var column = open(row, from: columns.lowerBound)
             while column < columns.upperBound {
-                owners[row * self.columns + column] = index
-                nextOpen[row * (self.columns + 1) + column] = column + 1
+                owners[row * self.columns + column] = Int32(clamping: index)
+                nextOpen[row * (self.columns + 1) + column] = Int32(clamping: column + 1)
                 isEmpty = false
                 column = open(row, from: column + 1)
             }
@@ -57,40 +57,57 @@ struct Occlusion {
     /// Calls `body` with the parts of a rectangle that no later item covers.
     func forEachVisiblePart(of pixels: PixelRect, at index: Int, _ body: (PixelRect) -> Void) {
         let columns = touchedTiles(pixels.x - bounds.x, pixels.maxX - bounds.x, self.columns)
-        for row in touchedTiles(pixels.y - bounds.y, pixels.maxY - bounds.y, rows) {
-            var column = columns.lowerBound
-            while column < columns.upperBound {
-                guard owners[row * self.columns + column] <= index else {
-                    column += 1
-                    continue
-                }
-                let first = column
-                while column < columns.upperBound, owners[row * self.columns + column] <= index { column += 1 }
+        let rows = touchedTiles(pixels.y - bounds.y, pixels.maxY - bounds.y, self.rows)
+        guard !columns.isEmpty, !rows.isEmpty else { return }
+        let index = Int32(clamping: index)
+        owners.withUnsafeBufferPointer { owners in
+            func isVisible(_ row: Int, _ column: Int) -> Bool { owners[row * self.columns + column] <= index }
+            func part(_ rows: Range<Int>, _ columns: Range<Int>) {
                 let side = Occlusion.side
-                let run = PixelRect(
-                    x: bounds.x + first * side, y: bounds.y + row * side, width: (column - first) * side, height: side)
-                body(run.intersection(pixels))
+                let tiles = PixelRect(
+                    x: bounds.x + columns.lowerBound * side, y: bounds.y + rows.lowerBound * side,
+                    width: columns.count * side, height: rows.count * side)
+                body(tiles.intersection(pixels))
             }
+            // Rows of which all tiles are visible are painted together.
+            var firstWhole = rows.lowerBound
+            for row in rows {
+                var column = columns.lowerBound
+                while column < columns.upperBound, isVisible(row, column) { column += 1 }
+                if column == columns.upperBound { continue }
+                if firstWhole < row { part(firstWhole..<row, columns) }
+                firstWhole = row + 1
+                if columns.lowerBound < column { part(row..<row + 1, columns.lowerBound..<column) }
+                while column < columns.upperBound {
+                    let first = column
+                    while column < columns.upperBound, isVisible(row, column) { column += 1 }
+                    if first < column { part(row..<row + 1, first..<column) }
+                    column += 1
+                }
+            }
+            if firstWhole < rows.upperBound { part(firstWhole..<rows.upperBound, columns) }
         }
     }
 
     /// The first column from `column` on that is not covered; `columns` if there is none.
     private mutating func open(_ row: Int, from column: Int) -> Int {
         let start = row * (columns + 1)
-        var end = column
-        while nextOpen[start + end] != end { end = nextOpen[start + end] }
-        // Shortens the path for the next search.
-        var step = column
-        while step != end {
-            let next = nextOpen[start + step]
-            nextOpen[start + step] = end
-            step = next
+        return nextOpen.withUnsafeMutableBufferPointer { nextOpen in
+            var end = column
+            while Int(nextOpen[start + end]) != end { end = Int(nextOpen[start + end]) }
+            // Shortens the path for the next search.
+            var step = column
+            while step != end {
+                let next = Int(nextOpen[start + step])
+                nextOpen[start + step] = Int32(clamping: end)
+                step = next
+            }
+            return end
         }
-        return end
     }
 
     /// The tiles that lie completely between two coordinates. The last tile ends with the canvas.
-    private func whole(_ first: Int, _ end: Int, _ length: Int, _ count: Int) -> Range<Int> {
+    private func wholeTiles(_ first: Int, _ end: Int, _ length: Int, _ count: Int) -> Range<Int> {
         let side = Occlusion.side, from = (max(0, first) + side - 1) / side, to = end >= length ? count : end / side
         return from..<max(from, to)
     }

@@ -143,7 +143,10 @@ extension FixedWidthInteger {
     /// Rounds a number towards zero and limits it to the range of this type. NaN becomes 0.
     @inlinable public init(clamping number: some BinaryFloatingPoint) {
         let number = Double(number)
-        if let exact = Self(exactly: number.rounded(.towardZero)) {
+        // Nearly all numbers are in the range of the processor's own conversion, which is much faster.
+        if number.magnitude < 0x1p62 {
+            self.init(clamping: Int64(number))
+        } else if let exact = Self(exactly: number.rounded(.towardZero)) {
             self = exact
         } else {
             self = number.isNaN ? 0 : number < 0 ? .min : .max

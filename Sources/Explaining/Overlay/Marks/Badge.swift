@@ -7,10 +7,12 @@ public struct Badge {
     /// Half the height of a badge, and of a small badge, in points.
     public static let radius: CGFloat = 11, smallRadius: CGFloat = 8
 
-    var text: String
-    var color: Color
-    var textColor: Color
-    var isSmall: Bool
+    let text: String
+    let color: Color
+    let textColor: Color
+    let isSmall: Bool
+    /// The size of the badge, in points. Several characters make it wider than it is high.
+    public let size: CGSize
 
     /// - Parameter color: The colour of the circle.
     public init(text: String, color: Color, textColor: Color = Palette.textOnBadge, isSmall: Bool = false) {
@@ -18,19 +20,14 @@ public struct Badge {
         self.color = color
         self.textColor = textColor
         self.isSmall = isSmall
-    }
-
-    /// The size of the badge, in points. Several characters make it wider than it is high.
-    public var size: CGSize {
         let height = 2 * (isSmall ? Badge.smallRadius : Badge.radius)
-        return CGSize(width: max(height, CGFloat(text.count) * (isSmall ? 7 : 8) + (isSmall ? 6 : 8)), height: height)
+        let width = CGFloat(text.count) * (isSmall ? 7 : 8) + (isSmall ? 6 : 8)
+        size = CGSize(width: max(height, width), height: height)
     }
 
     /// Returns the box around a centre.
     func box(at center: CGPoint) -> CGRect {
-        let size = size
-        return CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
     /// - Parameter center: The centre, in the list's space.

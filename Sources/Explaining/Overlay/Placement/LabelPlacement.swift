@@ -9,9 +9,7 @@ struct LabelPlacement {
     /// The box of the scene's screen. A mark lies inside it or beside it, not across its edge.
     let screen: EdgeRect
     /// The boxes of the marks so far; the next mark may not overlap them.
-    private var taken: [EdgeRect] = []
-    /// For each cell of the canvas, the indices of the boxes in `taken` that touch it.
-    private var cells: [Int: [Int]] = [:]
+    private var taken: BoxGrid
     /// The marks that were drawn, for measures of their places.
     private(set) var placed: [PlacedMark] = []
     /// The boxes of the scene's texts, which marks avoid.
@@ -30,14 +28,11 @@ struct LabelPlacement {
         self.texts = texts.map { EdgeRect($0) }
         self.views = views.filter { min($0.width, $0.height) >= LabelPlacement.minimumVisibleSize }.map { EdgeRect($0) }
         smallViews = self.views.filter(BadgeSearch.isSmall)
+        taken = BoxGrid(canvas)
     }
 
     /// Reserves a box. No further marks are placed there.
-    mutating func take(_ box: CGRect) {
-        let box = EdgeRect(box)
-        forEachCell(of: box) { cells[$0, default: []].append(taken.count) }
-        taken.append(box)
-    }
+    mutating func take(_ box: CGRect) { taken.append(EdgeRect(box)) }
 
     /// Notes where a mark was drawn.
     mutating func note(_ kind: PlacedMark.Kind, _ text: String, in box: CGRect, about subject: CGRect) {
@@ -50,36 +45,7 @@ struct LabelPlacement {
     }
 
     /// Returns the first mark that overlaps a box; nil if none does.
-    func mark(on box: EdgeRect) -> EdgeRect? {
-        var first = taken.count
-        forEachCell(of: box) { cell in
-            guard let marks = cells[cell] else { return }
-            for index in marks {
-                guard index < first else { break }
-                if taken[index].overlaps(box) { first = index }
-            }
-        }
-        return first < taken.count ? taken[first] : nil
-    }
-
-    /// The side of a cell, in points: about that of a number.
-    private static let cellSide: CGFloat = 24
-    /// The number of cells in a row. Boxes beyond the last cell belong to it.
-    private static let cellsInRow = 1024
-
-    /// Calls `body` with the cells that a box touches.
-    private func forEachCell(of box: EdgeRect, _ body: (Int) -> Void) {
-        func cell(_ place: CGFloat, from start: CGFloat) -> Int {
-            let place = (place - start) / LabelPlacement.cellSide, last = CGFloat(LabelPlacement.cellsInRow - 1)
-            return Int(exactly: place > 0 ? min(place, last).rounded(.down) : 0) ?? 0
-        }
-        let columns = (cell(box.minX, from: canvas.minX), cell(box.maxX, from: canvas.minX))
-        let rows = (cell(box.minY, from: canvas.minY), cell(box.maxY, from: canvas.minY))
-        guard columns.0 <= columns.1, rows.0 <= rows.1 else { return }
-        for row in rows.0...rows.1 {
-            for column in columns.0...columns.1 { body(row * LabelPlacement.cellsInRow + column) }
-        }
-    }
+    func mark(on box: EdgeRect) -> EdgeRect? { taken.first(overlapping: box) }
 
     /// Returns the text whose box contains the middle of a view; nil for none.
     func text(around view: CGRect) -> CGRect? {
@@ -142,7 +108,7 @@ struct LabelPlacement {
     ) -> (named: Int?, box: CGRect) {
         let search = TagSearch(room: self), beside = search.place(size, beside: point, of: view)
         let isClear = beside.map {
-            $0.cost < TagSearch.costOfHiding && search.distance(from: $0.box, to: view) <= TagSearch.maximumOffset
+            $0.cost < TagSearch.costOfHiding && TagSearch.distance(from: $0.box, to: view) <= TagSearch.maximumOffset
         }
         let far =
             isClear == true

@@ -33,23 +33,36 @@ struct TagSearch {
         _ sizes: [CGSize], by view: CGRect, isBeside: Bool, reach: Reach, below limit: CGFloat = .infinity
     ) -> Found? {
         let view = view.isNull ? CGRect(x: room.canvas.midX, y: room.canvas.midY, width: 0, height: 0) : view
-        var best: Found?, leastCost = limit
-        func look(_ corners: (CGSize) -> [CGPoint], beyond enough: CGFloat) {
-            for (index, size) in sizes.enumerated() {
-                // Skips sizes wider than the canvas, which would be cut off.
-                if size.width > room.canvas.width, index + 1 < sizes.count { continue }
-                let extra = CGFloat(index) * TagSearch.costOfNextSize
-                guard leastCost - extra > enough,
-                    let found = minimum(of: corners(size), size, by: view, below: leastCost - extra, reach: reach)
-                else { continue }
-                leastCost = found.cost + extra
-                best = Found(size: index, box: found.box, cost: leastCost)
-            }
+        var best: Found?
+        for region in Region.allCases where reach == .anywhere || region != .anywhere {
+            improve(&best, in: region, sizes, by: view, isBeside: isBeside, reach: reach, below: limit)
         }
-        look({ near(view, $0, isBeside) }, beyond: TagSearch.acceptableCost)
-        look({ fartherPositions(view, $0) }, beyond: TagSearch.acceptableCost)
-        if reach == .anywhere { look({ anywhere(view, $0) }, beyond: TagSearch.costOfHiding) }
         return best
+    }
+
+    /// A set of positions, in the order in which they are tried.
+    private enum Region: CaseIterable { case near, farther, anywhere }
+
+    /// Looks for a better position in a region, unless the best one so far is good enough.
+    private func improve(
+        _ best: inout Found?, in region: Region, _ sizes: [CGSize], by view: CGRect, isBeside: Bool, reach: Reach,
+        below limit: CGFloat
+    ) {
+        let enough = region == .anywhere ? TagSearch.costOfHiding : TagSearch.acceptableCost
+        for (index, size) in sizes.enumerated() {
+            // Skips sizes wider than the canvas, which would be cut off.
+            if size.width > room.canvas.width, index + 1 < sizes.count { continue }
+            let extra = CGFloat(index) * TagSearch.costOfNextSize, limit = (best?.cost ?? limit) - extra
+            guard limit > enough else { continue }
+            let corners =
+                switch region {
+                case .near: near(view, size, isBeside)
+                case .farther: fartherPositions(view, size)
+                case .anywhere: anywhere(view, size)
+                }
+            guard let found = minimum(of: corners, size, by: view, below: limit, reach: reach) else { continue }
+            best = Found(size: index, box: found.box, cost: found.cost + extra)
+        }
     }
 
     /// Returns the next free position below a view, for the case that every position is taken.
@@ -61,7 +74,7 @@ struct TagSearch {
     func clearPlace(_ sizes: [CGSize], by view: CGRect, isBeside: Bool) -> Found? {
         let found = place(sizes, by: view, isBeside: isBeside, reach: .close, below: TagSearch.unclear)
         // Far from its view, a tag seems to belong to something else.
-        return found.flatMap { distance(from: $0.box, to: view) <= TagSearch.maximumOffset ? $0 : nil }
+        return found.flatMap { TagSearch.distance(from: $0.box, to: view) <= TagSearch.maximumOffset ? $0 : nil }
     }
 
     /// Returns the position beside a letter of the chain at which a tag hides least; nil if all are taken.
@@ -102,7 +115,9 @@ struct TagSearch {
         let places = columns.flatMap { x in
             rows.map { y in
                 let corner = CGPoint(x: x, y: y)
-                return (corner: corner, distance: distance(from: CGRect(origin: corner, size: size), to: view))
+                return (
+                    corner: corner, distance: TagSearch.distance(from: CGRect(origin: corner, size: size), to: view)
+                )
             }
         }
         return places.sorted { $0.distance < $1.distance }.map(\.corner)
@@ -169,7 +184,7 @@ struct TagSearch {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: room.canvas)
             let distanceCost =
                 wished.origin.distance(to: box.origin) / 4
-                + cost(ofDistance: distance(from: box, to: view), reach)
+                + TagSearch.cost(ofDistance: TagSearch.distance(from: box, to: view), reach)
             guard distanceCost < limit else { continue }
             let extent = EdgeRect(box)
             guard room.mark(on: extent) == nil else { continue }
@@ -197,14 +212,14 @@ struct TagSearch {
     }
 
     /// Returns the distance between a box and a view, minus the normal gap, in points.
-    func distance(from box: CGRect, to view: CGRect) -> CGFloat {
+    static func distance(from box: CGRect, to view: CGRect) -> CGFloat {
         max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4)
             + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
     }
 
     /// Returns the cost of a distance from the view. A nearby position costs less than a position across the edge of
     /// another view.
-    private func cost(ofDistance distance: CGFloat, _ reach: Reach) -> CGFloat {
+    private static func cost(ofDistance distance: CGFloat, _ reach: Reach) -> CGFloat {
         let perPoint: CGFloat =
             switch reach {
             case .close: 3
