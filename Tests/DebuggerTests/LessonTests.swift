@@ -126,7 +126,7 @@ import Testing
         room.tap(100, 180)
         #expect(walk.answers[0].hands == [2, 1])
         room.tap(100, 180)
-        #expect(walk.answers[0].choices.map(\.answer.said) == ["View A.2", "View B.1", "View A"])
+        #expect(walk.answers[0].choices.map(\.answer.localized) == ["View A.2", "View B.1", "View A"])
         #expect(walk.answers[0].hands == [1, 1, 1])
     }
 

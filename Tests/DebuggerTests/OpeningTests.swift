@@ -210,7 +210,7 @@ import Testing
     @Test("A file whose folder is deleted is read again when the folder and the file are back", .timeLimit(.minutes(1)))
     func folderComesBack() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        let path = folder.appendingPathComponent("inner/scene.yaml").path, text = SampleScene.hitTestOrder.text
+        let path = folder.appendingPathComponent("inner/scene.yaml").path, text = try SampleScene.hitTestOrder.text
         defer { try? FileManager.default.removeItem(at: folder) }
         func write(_ text: String) throws {
             try FileManager.default.createDirectory(

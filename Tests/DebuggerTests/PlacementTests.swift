@@ -97,7 +97,7 @@ struct PlacementFaults: Hashable {
         var faults = PlacementFaults()
         let rings = placed.marks.filter { $0.kind == .ring }
         let badges = placed.marks.filter { $0.kind == .number || $0.kind == .letter }
-        for tag in placed.marks where [.reason, .responder, .claim, .taken].contains(tag.kind) {
+        for tag in placed.marks where [.reason, .responder, .claim, .cancellation].contains(tag.kind) {
             let inner = tag.box.insetBy(dx: 1, dy: 1)
             // A view behind one that holds both the words and their view is hidden there.
             let holder = placed.views.lastIndex {
@@ -183,7 +183,7 @@ struct PlacementFaults: Hashable {
 
 extension PlacedMark {
     /// True if the words say which view they are about, or have the sign of their point.
-    fileprivate var namesSubject: Bool { text.contains(":") || kind == .taken }
+    fileprivate var namesSubject: Bool { text.contains(":") || kind == .cancellation }
 }
 
 extension CGRect {

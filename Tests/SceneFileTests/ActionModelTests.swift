@@ -141,7 +141,7 @@ struct ActionModelTests {
         #expect(scene.views[0].isExclusiveTouch)
         #expect(scene.views[0].listeners.began == [.passes])
         var focus = Scene.Focus()
-        (focus.canBecome, focus.canResign, focus.asks) = (true, false, true)
+        (focus.canBecome, focus.canResign, focus.becomesFirstResponder) = (true, false, true)
         #expect(scene.controllers[0].focus == focus)
     }
 

@@ -113,7 +113,7 @@ extension PixelBuffer {
         for row in max(0, y - 1)...min(height - 1, y + 1) {
             for column in max(0, x - 1)...min(width - 1, x + 1) where (column, row) != (x, y) {
                 let lightness = self[column, row].lightness
-                if light == own { equal += 1 }
+                if lightness == own { equal += 1 }
                 if lightness < darkest.lightness { darkest = (lightness, column, row) }
                 if lightness > lightest.lightness { lightest = (lightness, column, row) }
             }

@@ -133,7 +133,7 @@ extension HierarchyComparison {
 }
 
 /// A kind of answer in a JSON file that is compared by meaning.
-private enum AnswerKind {
+enum AnswerKind {
     case trace, map
 
     /// The maximum size of a file, in bytes.

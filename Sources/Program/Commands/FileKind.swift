@@ -24,12 +24,10 @@ enum FileKind {
     /// one, a pipe or a device.
     init?(at path: String) {
         guard FileIdentity(path)?.isRegular == true else { return nil }
-        guard let head = FileIdentity.head(of: path, Self.head) else {
+        guard let head = FileIdentity.head(of: path, Self.headLength) else {
             self = .other
             return
         }
-        defer { try? handle.close() }
-        let head = (try? handle.read(upToCount: Self.headLength)) ?? Data()
         guard !head.isEmpty else { return nil }
         self.init(head: head)
     }

@@ -6,13 +6,17 @@ import HitscopeRaster
 import HitscopeReading
 
 /// A file to which lines are added.
-@MainActor final class RecordingFile {
-    /// Called when the file was deleted or changed by others, with a sentence that names the new file.
+@MainActor package final class RecordingFile {
+    /// Writes bytes to a descriptor, as `write(2)` does.
+    package typealias Writing = (Int32, UnsafeRawBufferPointer) -> Int
+
+    /// Called when the file was deleted or changed by others, with a sentence that says where the recording goes on.
     var whenLost: (@MainActor (Sentence) -> Void)?
 
     private var path: String
     private var descriptor: Int32
-    /// The content of the file: its earlier content, if that was kept, and the lines that were added.
+    private let writing: Writing
+    /// The content that the file should have: its earlier content, if that was kept, and all lines.
     private var text: [UInt8] = []
     /// The size that the file should have, in bytes; nil for a pipe or a device.
     private var size: Int?
@@ -68,14 +72,11 @@ import HitscopeReading
     // MARK: Writing
 
     /// Adds a line.
-    func append(_ line: String) {
-        guard failure == nil else { return }
-        if let outsideChange { moveElsewhere(after: outsideChange) }
-        guard failure == nil else { return }
+    package func append(_ line: String) {
         let bytes = Array(line.utf8)
         text += bytes
         guard failure == nil else { return }
-        if let damage { return moveElsewhere(after: damage) }
+        if let outsideChange { return moveElsewhere(after: outsideChange) }
         let count = write(bytes, to: descriptor)
         if count < bytes.count { failure = Self.failure(path) }
         size = size.map { $0 + count }
@@ -93,9 +94,10 @@ import HitscopeReading
         return bytes.count - rest.count
     }
 
-    /// Throws if a line could not be written, or if the file that was named does not have them all.
-    func expectWhole() throws {
-        if failure == nil, let outsideChange { moveElsewhere(after: outsideChange) }
+    /// Throws if a line could not be written, or if the file that was named does not have them all. A lost file is moved
+    /// elsewhere then, if that was not possible before.
+    package func expectWhole() throws {
+        if let outsideChange { moveElsewhere(after: outsideChange) }
         if let failure { throw failure }
         if let loss { throw CommandFailure(.environment, loss) }
     }
@@ -136,7 +138,6 @@ import HitscopeReading
             close(descriptor)
             (descriptor, path, size, failure) = (new, place, text.count, nil)
             _ = flock(descriptor, LOCK_EX | LOCK_NB)
-            write(text)
             return tell(Self.sentence(change, lost, in: place))
         }
         let problem = CommandFailure(

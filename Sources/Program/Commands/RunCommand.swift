@@ -35,6 +35,7 @@ struct RunCommand: ParsableCommand, MainActorCommand {
 
     mutating func validate() throws {
         if from.origin == nil, options.needsScene { throw OptionalOriginOptions.missing }
+        try from.expectOneOrigin()
     }
 
     @MainActor func perform() async throws {

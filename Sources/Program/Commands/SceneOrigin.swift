@@ -255,6 +255,13 @@ struct OriginOptions: ParsableArguments {
 
     mutating func validate() throws {
         if given.origin == nil { throw OptionalOriginOptions.missing }
+        try given.expectOneOrigin()
+    }
+
+    /// Throws an error if the scene and an earlier version of it are both to be read from standard input.
+    func expectApart(from earlier: String?) throws {
+        guard scene == "-", earlier == "-" else { return }
+        throw ValidationError(localized("Standard input can be read only once. Use - for one of the two."))
     }
 
     /// The path of the scene; nil for the clipboard.

@@ -45,6 +45,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         // With --clipboard, the only argument is the name of the view.
         if from.clipboard, view == nil { (view, from.scene) = (from.scene, nil) }
         try options.expectFit(view: view, action: action)
+        if from.origin == nil { throw OptionalOriginOptions.missing }
+        try from.expectOneOrigin()
     }
 
     private var origin: SceneOrigin { from.origin ?? SceneOrigin("-") }

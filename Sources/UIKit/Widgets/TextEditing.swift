@@ -24,6 +24,8 @@ import HitscopeGeometry
     var mayChange: Bool { get }
     /// True if the text may be copied; false if it is secret.
     var mayCopy: Bool { get }
+    /// True if the text has one line, in which line breaks are spaces.
+    var hasOneLine: Bool { get }
     /// True if user code allows some characters to be replaced. The range is in UTF-16 code units.
     func allows(_ text: String, in range: NSRange) -> Bool
     /// Called after the text has changed.

@@ -3,8 +3,12 @@
 extension String {
     /// True if the name is that of a class of UIKit or WebKit, public or private.
     public var isUIKitClassName: Bool {
-        ["UI", "_UI", "__UI", "_TtC5UIKit", "UIKit."].contains { hasPrefix($0) }
-            || hasPrefix("WK") && dropFirst(2).first?.isUppercase == true
+        switch utf8.first {
+        case UInt8(ascii: "U"): hasPrefix("UI")
+        case UInt8(ascii: "_"): ["_UI", "__UI", "_TtC5UIKit"].contains { hasPrefix($0) }
+        case UInt8(ascii: "W"): hasPrefix("WK") && dropFirst(2).first?.isUppercase == true
+        default: false
+        }
     }
 
     /// True if the name is that of one of SwiftUI's view classes, all of which are private.

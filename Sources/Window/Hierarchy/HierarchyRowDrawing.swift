@@ -211,10 +211,8 @@ private struct ViewRowLook: Equatable {
         let line = tree.rows[row]
         switch line.kind {
         case .responder:
-            guard let link = self.index(inChain: line), let delivery = inspection.shown.delivery,
-                let walkthrough = inspection.shown.subject?.walkthrough
-            else { return nil }
-            return "\(ChainPath.letter(link + 1)): \(delivery.word(ofLink: link) { walkthrough.label($0) })"
+            guard let link = self.index(inChain: line), let delivery = inspection.shown.delivery else { return nil }
+            return "\(ChainPath.letter(link + 1)): \(delivery.word(ofLink: link))"
         case .view: return details(of: row).flatMap { sentence(ofView: row, $0, at: place, size) }
         case .run, .heading: return nil
         }

@@ -112,7 +112,7 @@ struct StageLayout {
     var mapLetters: CGFloat {
         guard zoom > 0 else { return 1 }
         let minimum = style.isPresenting ? PresenterMetrics.minimumFontSize : Self.minimumMapFontSize
-        return max(1, (minimum / MapLabels.smallestType / zoom * 20).rounded(.up) / 20)
+        return max(1, (minimum / MapLabels.minimumFontSize / zoom * 20).rounded(.up) / 20)
     }
 
     /// The minimum size of type on a map outside presenter mode, in points.

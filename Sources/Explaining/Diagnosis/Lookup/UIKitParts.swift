@@ -84,7 +84,7 @@ private enum UIKitClassNames {
     init?(_ view: UIView) {
         let name = view.hitscopeClassLabel
         let isPrivate = UIKitClassNames.isPrivate(name), isSearchField = name == "UISearchTextField"
-        guard name.isUIKitClassName || isPrivate, !UIKitClassNames.isContainer(name) else { return nil }
+        guard name.isUIKitClassName || isPrivate, !isPrivate || !UIKitClassNames.isContainer(name) else { return nil }
         guard isPrivate || isSearchField || !(view is UIControl), isPrivate || !(view is UIScrollView) else {
             return nil
         }

@@ -165,7 +165,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
 
 extension String {
     /// The path of the picture beside a report.
-    fileprivate var pictureBeside: String { stemAndEnding.stem + ".png" }
+    fileprivate var pictureBeside: String { stemAndExtension.stem + ".png" }
 }
 
 extension TouchStory {

@@ -53,8 +53,9 @@ import HitscopeRaster
             let box = CGRect(
                 x: Self.margin, y: stage.maxY + Self.gap, width: size.width - 2 * Self.margin,
                 height: size.height - stage.maxY - Self.gap)
-            let style = TextStyle(font: Self.sentence, color: Palette.text, verticalAlignment: .top, lineLimit: 0)
-            list.text(story.sentence(number), style, in: box)
+            let sentenceStyle = TextStyle(
+                font: Self.sentence, color: Palette.text, verticalAlignment: .top, lineLimit: 0)
+            list.text(story.sentence(number), sentenceStyle, in: box)
             return list
         }
     }

@@ -109,7 +109,7 @@ import HitscopeInput
     /// it, so a line through all of them has no gaps.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
-        let copies = coalesced.filter { $0.press == touch.press }
+        let copies = coalesced.filter { $0.number == touch.number }
         let last = touch.copy()
         if let before = copies.last { last.moment.previousLocation = before.location }
         return copies + [last]
@@ -125,7 +125,7 @@ import HitscopeInput
     /// Keeps a copy of the touch, because a newer location replaces this one before the event is sent.
     func coalesce(_ touch: UITouch) {
         let copy = touch.copy()
-        if let before = coalesced.last(where: { $0.press == touch.press }) {
+        if let before = coalesced.last(where: { $0.number == touch.number }) {
             copy.moment.previousLocation = before.location
         }
         coalesced.append(copy)

@@ -32,17 +32,17 @@ import HitscopeWindowKit
 
     /// The state for which the layout was made.
     private struct Shown: Equatable {
-        let index: Int?, phase: LessonWalk.Phase, stepping: LessonWalk.Stepping, problem: String?
+        let index: Int?, phase: LessonWalk.Phase, stepPosition: LessonWalk.StepPosition, problem: String?
         /// The texts of the lesson, of its step and of the answers. Another lesson may be in the same state.
         let texts: [String]
 
         @MainActor init(_ walk: LessonWalk) {
             (index, phase, problem) = (walk.isOn ? walk.index : nil, walk.phase, walk.problem)
-            stepping = walk.phase == .done ? walk.stepping : .after
+            stepPosition = walk.phase == .done ? walk.stepPosition : .after
             let lesson = walk.lesson, step = walk.step
             let spoken = [lesson?.title, lesson?.goal, step?.question, step?.task, step?.see]
-            let answers = walk.isOn ? walk.answers[walk.index].choices.map(\.answer.said) : []
-            texts = spoken.compactMap { $0?.said } + answers
+            let answers = walk.isOn ? walk.answers[walk.index].choices.map(\.answer.localized) : []
+            texts = spoken.compactMap { $0?.localized } + answers
         }
     }
 

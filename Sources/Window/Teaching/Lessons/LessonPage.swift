@@ -57,8 +57,8 @@ enum LessonPart: Hashable {
             add(step.task.localized, strong, Palette.text)
             if let problem = walk.problem { add(localized("Not yet: \(problem)"), plain, Palette.refused) }
         case .done:
-            addChoices(answers, onlyRight: isPresented && walk.stepping != .before)
-            if !isPresented || walk.stepping == .after { add(step.see.localized, strong, Palette.text) }
+            addChoices(answers, onlyRight: isPresented && walk.stepPosition != .before)
+            if !isPresented || walk.stepPosition == .after { add(step.see.localized, strong, Palette.text) }
         }
         addButtons()
     }

@@ -255,11 +255,11 @@ enum LessonAnswer {
             expectation.hit = Scene.Expectation.Answer.none
         }
         if isNext { takeBackLastPointed() }
-        lastPointed = answers[index].choices.firstIndex { $0.answer.said == name }
+        lastPointed = answers[index].choices.firstIndex { $0.answer.localized == name }
         if let lastPointed { return count(1, for: lastPointed) }
         if answers[index].choices.count < Self.maximumChoiceCount {
             lastPointed = answers[index].choices.count
-            answers[index].choices.append(Lesson.Choice(SpokenText(name), expectation))
+            answers[index].choices.append(Lesson.Choice(TranslatedText(name), expectation))
             answers[index].hands.append(1)
         }
         if let known = answers[index].choices.firstIndex(where: { $0.answer.localized == name }) {

@@ -19,8 +19,8 @@ package struct Scroller {
         contentDistance = contentHeight - bounds.height
         let length = min(
             bounds.height, max(Scroller.minimumKnobLength, bounds.height * bounds.height / max(1, contentHeight)))
-        way = bounds.height - length
-        guard contentWay > 0, bounds.height > 0 else {
+        knobDistance = bounds.height - length
+        guard contentDistance > 0, bounds.height > 0 else {
             knob = nil
             return
         }
