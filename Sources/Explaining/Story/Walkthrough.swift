@@ -147,7 +147,7 @@ public struct Walkthrough: Hashable, Sendable {
         let index = events.count
         events.append(event)
         note(index)
-        // The rows of the fingers before it are divided now, too.
+        // All rows are made again, because those of the first finger need a divider now, too.
         if case .hitTest = event.kind { rebuildSteps() } else { addSteps(event: index) }
     }
 

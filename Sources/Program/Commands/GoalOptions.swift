@@ -47,7 +47,7 @@ struct GoalOptions: ParsableArguments {
         if search.found == nil { throw CommandFailure(.unmet, nil) }
     }
 
-    /// Sentences that say that a dump does not tell which element gets the touch of the gesture that was found.
+    /// Sentences about a dump that does not say which element gets the touch of the found gesture.
     @MainActor private func guesses(_ search: GestureSearch) -> [String] {
         Doubt.guesses(at: search.found?.point, in: search.world)
     }

@@ -45,7 +45,7 @@ extension Scene.Text {
     /// The size of a view around a text of a given size.
     func around(_ size: CGSize) -> CGSize { CGSize(width: size.width + 2 * room, height: size.height + 2 * room) }
 
-    /// A text colour that is legible on a background; nil means white.
+    /// A text colour that is legible on a background. Without a background, the text is assumed to be on white.
     static func color(on background: Color?) -> Color {
         guard let background else { return darkColor }
         return background.luminance * background.alpha + (1 - background.alpha) < 0.5 ? .white : darkColor

@@ -78,7 +78,7 @@ public struct AuditedFile: Sendable {
 public struct AuditReport: Sendable {
     let files: [AuditedFile]
 
-    /// Creates a report of these files, in their order.
+    /// Creates a report of these files, in the same order.
     public init(_ files: [AuditedFile]) { self.files = files }
 
     /// True if there are no findings that count.

@@ -45,7 +45,8 @@ import HitscopeTrace
         ]
     }
 
-    /// The end of the chain at which a touch that has lifted was dropped.
+    /// The responder at which a touch that has lifted was dropped, and a sentence about it. If the chain contains a
+    /// cycle, it is the last responder before the cycle.
     private func dropped(_ touch: TouchRecord) -> (end: Culprit, sentence: String)? {
         guard touch.life.isLifted, let last = touch.deliveries.last?.links.last else { return nil }
         let name = view.called, end = touch.trace.called(inSentence: last.responder)

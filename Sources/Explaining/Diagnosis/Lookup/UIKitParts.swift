@@ -76,7 +76,7 @@ private enum UIKitClassNames {
 @MainActor private struct Part {
     /// True if there is a control on the path. Only another control or a search bar owns a control.
     private var hasControl: Bool
-    /// True if there is a view on the path that an app could have added unless the owner is sealed.
+    /// True if an app may have added a view on the path, unless the owner takes no subviews from apps (`isSealed`).
     private var hasOpenView: Bool
 
     /// - Returns: Nil for a class of the app, for a container, and for a documented control or scroll view other than a

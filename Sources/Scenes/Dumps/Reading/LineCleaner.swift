@@ -1,6 +1,6 @@
 // Reverses the changes that mail, chat, web pages and editors make to a line.
 
-/// Reverses the changes of a line's characters.
+/// Restores the characters of a line as they were printed.
 enum LineCleaner {
     /// The line as it was printed: without a carriage return, with blanks for other white space, with `<` for `&lt;`,
     /// and without the backslashes of Markdown.

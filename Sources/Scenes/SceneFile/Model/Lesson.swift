@@ -11,7 +11,7 @@ public struct Lesson: Hashable, Sendable {
     public var title = TranslatedText()
     /// The ability that a person gains by it.
     public var goal = TranslatedText()
-    /// The steps in their order.
+    /// The steps, in order.
     public var steps: [Step] = []
 
     /// Creates a lesson without steps.

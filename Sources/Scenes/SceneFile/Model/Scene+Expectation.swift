@@ -43,7 +43,7 @@ extension Scene {
 
         /// A mistake in a scene that the program reports without stopping.
         public enum Fault: String, Hashable, Sendable, CaseIterable {
-            /// Nothing goes wrong.
+            /// No fault is reported.
             case none
             /// A target has no method for the action that was sent to it.
             case unrecognizedSelector

@@ -69,7 +69,7 @@ extension KeyRule where Model == AuditSettingDraft {
         }
     }
 
-    /// The rule that only settings of measuring rules have a size.
+    /// The rule that a setting has a size only if its audit rule measures targets.
     fileprivate static var sizeOfMeasured: KeyRule {
         let rules = AuditRule.allCases.filter(AuditSetting.sizeRules.contains).map(\.rawValue)
         let sentence: Phrase = "only \(Phrase.all(of: rules)) have a \"size\""

@@ -27,7 +27,7 @@ import HitscopeLanguage
         case wrongSender
         /// A recogniser was set to a state that cannot follow its current one. It keeps its state. Source: GS-02.
         case illegalTransition
-        /// Recognisers wait for one another to fail, in a circle. One requirement is ignored. Source: GA-29.
+        /// Recognisers wait for one another to fail, in a cycle. One requirement is ignored. Source: GA-29.
         case requirementCircle
         /// A recogniser has neither failed nor ended since its last finger lifted, and other objects wait for it.
         /// Source: GS-14.

@@ -121,7 +121,7 @@ extension UIResponder {
 
     /// Returns true if the caller may continue. If the chain is circular, reports a fault and returns false.
     ///
-    /// User code may change `next` meanwhile, but more than 100 returns to the mark count as a circle.
+    /// User code may change `next` meanwhile, but more than 100 returns to the mark count as a cycle.
     mutating func isNew(_ responder: UIResponder) -> Bool {
         if responder === mark {
             returns += 1

@@ -105,7 +105,7 @@ extension UIResponder {
 /// A responder that receives touches, with the marks that it had before.
 ///
 /// Marks belong to one delivery. User code may start a delivery inside another one; it reaches the same responders
-/// again, but this is not a circle.
+/// again, but this is not a cycle.
 @MainActor struct VisitedResponder {
     let responder: UIResponder
     private let hooks: Overrides, delivery: UInt32

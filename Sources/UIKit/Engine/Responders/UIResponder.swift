@@ -19,7 +19,7 @@
 
     /// The number of the touch delivery that `openHooks` belongs to.
     @exclusivity(unchecked) var openDelivery: UInt32 = 0
-    /// The hooks that are being called on this responder. A second call of the same hook would be a circle.
+    /// The hooks that are being called on this responder. A second call of the same hook would be a cycle.
     @exclusivity(unchecked) var openHooks: Overrides = []
 
     /// Hooks for which the object has listeners (Listeners/). They count as overrides.

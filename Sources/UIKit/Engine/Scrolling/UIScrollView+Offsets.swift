@@ -95,8 +95,8 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Sets the offset. With animation, this takes the longer the farther it is: 0.4 s for 10 points, 0.7 s for 100,
-    /// and 0.9 s for 1,000. The delegate is called at the end. Without animation, content that moves stops there.
+    /// Sets the offset. An animation takes longer over a greater distance: 0.4 s for 10 points, 0.7 s for 100, and
+    /// 0.9 s for 1,000. It calls the delegate at its end. Without animation, content that is decelerating stops.
     public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard !animated || !contentOffset.isFinite else { return glide(to: contentOffset) }
         if !isDragging { stopCoasting() }

@@ -6,7 +6,7 @@ import HitscopeEngine
 import HitscopeStory
 import HitscopeTrace
 
-/// The moments of a session, in their order.
+/// The moments of a session, the oldest first, and their events for the timeline and the event log.
 @MainActor package final class History {
     package private(set) var moments: [Moment] = []
     /// The lanes of the timeline: the events of each finger, recogniser and kind.
@@ -32,7 +32,7 @@ import HitscopeTrace
     private var cachedStates: (tree: Int, states: [Int: ViewState])?
     /// The approximate size of the whole history, in bytes.
     package private(set) var size = 0
-    /// The segments in their order.
+    /// The segments, the oldest first.
     private var chapters: [Part] = []
     /// The segments that were replayed without the calls within hit tests and have them now, with their traces before,
     /// in the order in which they were completed.

@@ -48,7 +48,7 @@ import HitscopeTimeline
     /// The elapsed time of the script, in seconds.
     public var time: Double { max(0, min(duration, inspection.run.debuggee.world.timeline.now - start)) }
 
-    /// Plays a script from now on.
+    /// Starts to play a script.
     ///
     /// - Parameter holdingBeforeTouches: True to pause before each touch until `takeTouch()` makes it.
     package func play(_ script: Script, holdingBeforeTouches: Bool = false) {

@@ -70,7 +70,7 @@ public struct PathChoices: Hashable, Sendable {
 
 /// A source of scenes to choose from.
 @MainActor public protocol SceneLibrary: AnyObject {
-    /// The scenes to choose from, in their order.
+    /// The scenes to choose from, in order.
     ///
     /// - Parameter open: The path of the open file, whose folder is searched as well; nil if no file is open.
     func scenes(beside open: String?) -> [LibraryScene]

@@ -183,7 +183,7 @@ enum LessonPart: Hashable {
         }
     }
 
-    /// Draws an answer over a bar whose length is its share of all hands. Once the step was done, a right answer has a
+    /// Draws an answer over a bar whose length is its share of all hands. When the step is done, a right answer has a
     /// tick.
     private func drawChoice(_ index: Int, in box: CGRect, _ light: Light, into list: inout DrawList) {
         let answers = walk.answers[walk.index], hands = answers.hands[index]

@@ -33,7 +33,7 @@ extension GestureArbiter {
     }
 
     /// The recognisers in topological order: each comes after those that it waits for. Recognisers that wait for one
-    /// another in a circle keep their order.
+    /// another in a cycle keep their order.
     private func requiredFirst(_ group: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         guard group.count > 1 else { return group }
         var rest = group, ordered: [UIGestureRecognizer] = []

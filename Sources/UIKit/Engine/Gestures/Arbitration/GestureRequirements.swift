@@ -1,7 +1,7 @@
 // Requirements: recognisers that wait for others to fail.
 //
 // A requirement counts only while the other recogniser is in an attempt. A recogniser that has no touches, ignores them
-// all, or is disabled does not block another one (GA-14). A requirement that would close a circle is refused (GA-29).
+// all, or is disabled does not block another one (GA-14). A requirement that would close a cycle is refused (GA-29).
 // Source: GA-11 to GA-15, GS-11, GS-12.
 import HitscopeLanguage
 
@@ -26,11 +26,11 @@ extension UIGestureRecognizer {
         attempt.dynamicRequirements.append(other)
     }
 
-    /// True if the other one does not wait for this one, directly or through others. Otherwise reports the circle as a
+    /// True if the other one does not wait for this one, directly or through others. Otherwise reports the cycle as a
     /// fault. Source: GA-29.
     private func createsNoCycle(with other: UIGestureRecognizer) -> Bool {
-        guard let circle = other.path(to: self) else { return true }
-        world.report(.requirementCircle([self] + circle))
+        guard let path = other.path(to: self) else { return true }
+        world.report(.requirementCircle([self] + path))
         return false
     }
 

@@ -180,7 +180,7 @@ extension UIGestureRecognizer: Hashable {
 
 extension UIGestureRecognizer {
     /// Makes this recogniser wait, in every attempt, until the other one has failed. A requirement that would close a
-    /// circle is not added, but reported as a fault. Source: GA-11, GA-29.
+    /// cycle is not added, but reported as a fault. Source: GA-11, GA-29.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         addRequirement(on: otherGestureRecognizer)
     }
