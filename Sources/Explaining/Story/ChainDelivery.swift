@@ -71,11 +71,11 @@ public struct ChainDelivery: Hashable, Sendable {
     public var speaksOfTouches: Bool { hook.deliversTouches || hook == .touchesEstimatedPropertiesUpdated }
 
     /// True if the chain led back to a responder that the event had already passed.
-    public private(set) var endedInCircle = false
+    public private(set) var endedInCycle = false
 
     /// True if the event ended at this link because its responder inherits the method and has no `next`.
     public func isDropped(at link: Int) -> Bool {
-        !endedInCircle && link == links.count - 1 && links[link].role == .passesOn
+        !endedInCycle && link == links.count - 1 && links[link].role == .passesOn
     }
 
     /// True if touches were delivered, and ended at a responder that inherits the method and has no `next`.
@@ -121,7 +121,7 @@ public struct ChainDelivery: Hashable, Sendable {
         while let here = index, let call = trace.records[here].call {
             let inner = children[here]
             let onward = inner.first { trace.records[$0].call?.hook == hook }
-            endedInCircle = endedInCircle || inner.contains { trace.isCycle($0) }
+            endedInCycle = endedInCycle || inner.contains { trace.isCycle($0) }
             let hasListeners = inner.contains { trace.isListener($0, to: hook, of: call.receiver) }
             let control = hook.deliversTouches ? ControlStep(of: call.receiver, at: here, inner, trace) : nil
             let role = ChainDelivery.role(of: call, onward: onward, control)

@@ -48,7 +48,7 @@ public struct Report: Hashable, Sendable {
         let fingers = delivery.touches.map { localized("touch \($0.id)") }.joined(separator: ", ")
         line("  \(delivery.hook.rawValue)" + (fingers.isEmpty ? "" : "  \(fingers)"))
         for (index, link) in delivery.links.enumerated() {
-            let isDropped = index == delivery.links.count - 1 && !delivery.endedInCircle
+            let isDropped = index == delivery.links.count - 1 && !delivery.endedInCycle
             let words = isDropped ? lastWords(for: link.role) : self.words(for: link.role)
             let passes = link.hasListeners && link.role == .passesOnAfterOverride && !isDropped
             let description =
@@ -62,7 +62,7 @@ public struct Report: Hashable, Sendable {
             return line("  " + localized("handled by: \(trace.called(handler))"))
         }
         if delivery.mayBeHandled { return line("  " + localized("handled by: not known")) }
-        let isCycle = delivery.endedInCircle
+        let isCycle = delivery.endedInCycle
         line(
             "  "
                 + (isCycle

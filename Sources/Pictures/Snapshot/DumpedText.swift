@@ -117,11 +117,11 @@ struct DumpedText {
                 }
             }
             children = Self.children(of: mirror, open, depth)
-            if own == nil { name(value, mirror) }
+            if own == nil { setTitle(of: value, mirror) }
         }
 
         /// Sets the title of a collection, an optional or an enumeration.
-        private mutating func name(_ value: Any, _ mirror: Mirror) {
+        private mutating func setTitle(of value: Any, _ mirror: Mirror) {
             let count = children.count
             switch style {
             case .collection?, .set?: title = count == 1 ? "1 element" : "\(count) elements"

@@ -41,33 +41,33 @@ struct PixelFindings {
     ) {
         self.difference = difference
         let extent = difference.extent
-        var steps = [Int](repeating: 0, count: extent.width * extent.height), onEdges = 0
+        var amounts = [Int](repeating: 0, count: extent.width * extent.height), onEdges = 0
         for y in 0..<extent.height {
             for x in 0..<extent.width {
                 let (column, row) = (extent.x + x, extent.y + y)
-                let step = now[column, row].step(to: kept[column, row])
-                guard step > 0 else { continue }
-                steps[y * extent.width + x] = step
+                let amount = now[column, row].difference(from: kept[column, row])
+                guard amount > 0 else { continue }
+                amounts[y * extent.width + x] = amount
                 if now.isEdge(column, row), kept.isEdge(column, row) { onEdges += 1 }
             }
         }
-        let isCounted = steps.map { $0 > allowance.channel ? 1 : 0 }
+        let isCounted = amounts.map { $0 > allowance.channel ? 1 : 0 }
         counted = isCounted.reduce(0, +)
         densest = WindowSums(isCounted, width: extent.width).largest.sum
-        let place = WindowSums(steps, width: extent.width).largest
-        worst = PixelFindings.box(of: steps, width: extent.width, at: (place.x, place.y), in: extent)
+        let place = WindowSums(amounts, width: extent.width).largest
+        worst = PixelFindings.box(of: amounts, width: extent.width, at: (place.x, place.y), in: extent)
         self.onEdges = onEdges
         isAllowed = counted <= allowance.pixels && densest <= (counted == 0 ? 0 : allowance.pixelsPerWindow)
     }
 
     /// The smallest rectangle around what differs in a window.
     private static func box(
-        of steps: [Int], width: Int, at window: (x: Int, y: Int), in extent: PixelRect
+        of amounts: [Int], width: Int, at window: (x: Int, y: Int), in extent: PixelRect
     ) -> PixelRect {
         let side = PixelAllowance.windowSide
         var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
         for y in window.y..<min(window.y + side, extent.height) {
-            for x in window.x..<min(window.x + side, extent.width) where steps[y * width + x] > 0 {
+            for x in window.x..<min(window.x + side, extent.width) where amounts[y * width + x] > 0 {
                 (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x + 1), max(bottom, y + 1))
             }
         }
@@ -148,8 +148,8 @@ extension PixelBuffer {
 }
 
 extension UInt32 {
-    /// The largest difference of a channel.
-    fileprivate func step(to other: UInt32) -> Int {
+    /// The largest difference of a channel between two pixels.
+    fileprivate func difference(from other: UInt32) -> Int {
         guard self != other else { return 0 }
         return (0..<4 as Range<UInt32>).reduce(0) { largest, channel in
             let shift = channel * 8

@@ -78,7 +78,7 @@ import HitscopeStory
     /// Reads a recording, such as one of `run --record`. If its end is missing, a command prints a note to standard
     /// error.
     static func recording(
-        _ path: String, for reader: FileReader = .commandLine
+        _ path: String, for reader: ErrorRecipient = .commandLine
     ) throws(CommandFailure) -> Recording {
         let bytes = try bytes(ofRecording: path, for: reader)
         do throws(ReadingError) {
@@ -102,7 +102,7 @@ import HitscopeStory
     }
 
     /// The bytes of a file, up to slightly more than the maximum size of a recording.
-    private static func bytes(ofRecording path: String, for reader: FileReader) throws(CommandFailure) -> [UInt8] {
+    private static func bytes(ofRecording path: String, for reader: ErrorRecipient) throws(CommandFailure) -> [UInt8] {
         guard FileIdentity(path)?.isFolder == false, let handle = FileHandle(forReadingAtPath: path) else {
             throw noScript(path, for: reader)
         }
@@ -118,7 +118,7 @@ import HitscopeStory
         return bytes
     }
 
-    private static func noScript(_ path: String, for reader: FileReader) -> CommandFailure {
+    private static func noScript(_ path: String, for reader: ErrorRecipient) -> CommandFailure {
         switch reader {
         case .commandLine:
             CommandFailure(

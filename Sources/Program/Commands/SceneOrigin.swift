@@ -21,7 +21,7 @@ struct SceneOrigin {
     /// The requested format; nil to detect it.
     var format: DumpFormat?
     /// The program that reads the file. Its errors give advice that a person can follow there.
-    var reader = FileReader.commandLine
+    var reader = ErrorRecipient.commandLine
 
     /// Creates an origin from a path; `-` is standard input.
     init(_ path: String, as format: DumpFormat? = nil) {
@@ -37,7 +37,7 @@ struct SceneOrigin {
     init(pasted text: String) { place = .text(text) }
 
     /// The same origin, with errors for another reader.
-    func reporting(to reader: FileReader) -> SceneOrigin {
+    func reporting(to reader: ErrorRecipient) -> SceneOrigin {
         var origin = self
         origin.reader = reader
         return origin

@@ -16,12 +16,12 @@ import HitscopeTrace
             while let here = current, !ends.contains(ObjectIdentifier(here)) {
                 let key = ObjectIdentifier(here)
                 if let first = places[key] {
-                    let circle = names[first...]
+                    let cycle = names[first...]
                     if reported.isDisjoint(with: places.keys) {
                         list.report(
                             .chainCircle, index,
                             localized(
-                                "The chain contains a cycle: \((circle + [circle[first]]).joined(separator: " → "))."))
+                                "The chain contains a cycle: \((cycle + [cycle[first]]).joined(separator: " → "))."))
                     }
                     reported.formUnion(places.keys)
                     break

@@ -46,12 +46,12 @@ import HitscopeTrace
     }
 
     /// The responder at which a touch that has lifted was dropped, and a sentence about it. If the chain contains a
-    /// cycle, it is the last responder before the cycle.
+    /// cycle, it is the last responder before the chain repeats.
     private func dropped(_ touch: TouchRecord) -> (end: Culprit, sentence: String)? {
         guard touch.life.isLifted, let last = touch.deliveries.last?.links.last else { return nil }
         let name = view.called, end = touch.trace.called(inSentence: last.responder)
         let sentence =
-            touch.deliveries.allSatisfy { $0.endedInCircle }
+            touch.deliveries.allSatisfy { $0.endedInCycle }
             ? localized("\(name) got the touch, but no responder handles it: the chain contains a cycle.")
             : localized(
                 """

@@ -32,7 +32,7 @@ import HitscopeStory
 extension ChainDelivery {
     /// The responders of the current chain that the delivery did not reach, in order.
     @MainActor public func unreachedResponders(in world: World) -> [UIResponder] {
-        guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else { return [] }
+        guard let last = links.last, !endedInCycle, let responder = world.responder(last.responder) else { return [] }
         let known = Set(links.map(\.responder))
         return ResponderChain(from: responder, in: world).responders.filter { !known.contains($0.hitscopeIdentifier) }
     }

@@ -33,12 +33,12 @@ struct RowBeginning {
         let before = line[lead.end..<place]
         column = RowBeginning.indent(before)
         let own = RowBeginning.afterBars(before)
-        let words = RowBeginning.words(own)
-        let dashes = RowBeginning.dashes(words), isPresented = own.trimmed.elementsEqual("+".utf8)
+        let bare = RowBeginning.withoutPunctuation(own)
+        let dashes = RowBeginning.dashes(bare), isPresented = own.trimmed.elementsEqual("+".utf8)
         let bars = before.prefix(own.startIndex - before.startIndex).count { $0 == .bar }
         barCount = dashes ?? bars + (isPresented ? 1 : 0)
-        prefix = isPresented ? "+" : dashes == nil ? RowBeginning.prefix(words) : words.text
-        isAlone = words.isEmpty
+        prefix = isPresented ? "+" : dashes == nil ? RowBeginning.prefix(bare) : bare.text
+        isAlone = bare.isEmpty
     }
 
     /// True if a description may begin at a bracket: a class with an address, with a semicolon, or of a controller or a
@@ -67,7 +67,7 @@ struct RowBeginning {
     }
 
     /// The bytes without blanks, quotation marks and opening brackets around them.
-    private static func words(_ part: Bytes) -> Bytes {
+    private static func withoutPunctuation(_ part: Bytes) -> Bytes {
         var part = part.trimmed
         while let last = part.last, "`\"([@-+".utf8.contains(last) || last.isBlank {
             part = part.dropLast()
@@ -77,18 +77,18 @@ struct RowBeginning {
     }
 
     /// The number of dashes between a rectangle and a class; nil if there is no rectangle.
-    private static func dashes(_ words: Bytes) -> Int? {
-        guard words.has("{{", at: words.startIndex), let close = words.find("}}") else { return nil }
-        let start = words.skip(from: close + 2) { $0.isBlank }
-        return words.skip(from: start) { $0 == UInt8(ascii: "-") } - start
+    private static func dashes(_ bare: Bytes) -> Int? {
+        guard bare.has("{{", at: bare.startIndex), let close = bare.find("}}") else { return nil }
+        let start = bare.skip(from: close + 2) { $0.isBlank }
+        return bare.skip(from: start) { $0 == UInt8(ascii: "-") } - start
     }
 
     /// The text to keep: names of variables, plus signs and stars, but not the numbers of a list.
-    private static func prefix(_ words: Bytes) -> String {
-        guard let first = words.first, first.isWord || first == .quote || "+*".utf8.contains(first), !first.isDigit,
-            first != UInt8(ascii: "$"), words.count <= 200
+    private static func prefix(_ bare: Bytes) -> String {
+        guard let first = bare.first, first.isWord || first == .quote || "+*".utf8.contains(first), !first.isDigit,
+            first != UInt8(ascii: "$"), bare.count <= 200
         else { return "" }
-        return words.text
+        return bare.text
     }
 }
 

@@ -10,111 +10,111 @@ extension Scene.View {
     // MARK: Controls with a value
 
     @MainActor func makeSwitch() -> UISwitch {
-        let made = UISwitch(frame: .zero)
-        made.isOn = value.value.map { $0 != 0 } ?? made.isOn
-        return made
+        let control = UISwitch(frame: .zero)
+        control.isOn = value.value.map { $0 != 0 } ?? control.isOn
+        return control
     }
 
     @MainActor func makeSlider() -> UISlider {
-        let made = UISlider(frame: .zero)
+        let slider = UISlider(frame: .zero)
         if let range = value.range {
-            made.minimumValue = Float(range.lowerBound)
-            made.maximumValue = Float(range.upperBound)
+            slider.minimumValue = Float(range.lowerBound)
+            slider.maximumValue = Float(range.upperBound)
         }
-        made.value = value.value.map { Float($0) } ?? made.value
-        return made
+        slider.value = value.value.map { Float($0) } ?? slider.value
+        return slider
     }
 
     @MainActor func makeStepper() -> UIStepper {
-        let made = UIStepper(frame: .zero)
+        let stepper = UIStepper(frame: .zero)
         if let range = value.range {
-            made.minimumValue = range.lowerBound
-            made.maximumValue = range.upperBound
+            stepper.minimumValue = range.lowerBound
+            stepper.maximumValue = range.upperBound
         }
-        made.stepValue = value.step ?? made.stepValue
-        made.value = value.value ?? made.value
-        return made
+        stepper.stepValue = value.step ?? stepper.stepValue
+        stepper.value = value.value ?? stepper.value
+        return stepper
     }
 
     @MainActor func makeSegmentedControl() -> UISegmentedControl {
-        let made = UISegmentedControl(frame: .zero)
+        let control = UISegmentedControl(frame: .zero)
         for (index, title) in value.segments.enumerated() {
-            made.insertSegment(withTitle: title, at: index, animated: false)
+            control.insertSegment(withTitle: title, at: index, animated: false)
         }
-        made.selectedSegmentIndex = value.value.map { Int(clamping: $0) } ?? made.selectedSegmentIndex
-        return made
+        control.selectedSegmentIndex = value.value.map { Int(clamping: $0) } ?? control.selectedSegmentIndex
+        return control
     }
 
     @MainActor func makePageControl() -> UIPageControl {
-        let made = UIPageControl(frame: .zero)
-        made.numberOfPages = value.pageCount
-        made.currentPage = value.value.map { Int(clamping: $0) } ?? made.currentPage
-        return made
+        let control = UIPageControl(frame: .zero)
+        control.numberOfPages = value.pageCount
+        control.currentPage = value.value.map { Int(clamping: $0) } ?? control.currentPage
+        return control
     }
 
     @MainActor func makeProgressView() -> UIProgressView {
-        let made = UIProgressView(frame: .zero)
-        made.progress = value.value.map { Float($0) } ?? made.progress
-        return made
+        let view = UIProgressView(frame: .zero)
+        view.progress = value.value.map { Float($0) } ?? view.progress
+        return view
     }
 
     // MARK: Views with a text
 
     @MainActor func makeButton() -> UIButton {
-        let made = UIButton(frame: .zero)
-        guard let text else { return made }
-        made.setTitle(text.string, for: .normal)
-        made.setTitleColor(text.titleColor(of: self), for: .normal)
-        made.titleLabel?.font = text.font(withWeight: .regular)
-        return made
+        let button = UIButton(frame: .zero)
+        guard let text else { return button }
+        button.setTitle(text.string, for: .normal)
+        button.setTitleColor(text.titleColor(of: self), for: .normal)
+        button.titleLabel?.font = text.font(withWeight: .regular)
+        return button
     }
 
     @MainActor func makeTextField() -> UITextField {
-        let made = UITextField(frame: .zero)
-        made.text = text?.string
-        made.placeholder = placeholder
-        if color == nil, border == nil { made.borderStyle = .roundedRect }
-        guard let text else { return made }
-        made.font = text.font()
-        made.textColor = text.color.map { UIColor(cgColor: Color($0)) } ?? made.textColor
-        return made
+        let field = UITextField(frame: .zero)
+        field.text = text?.string
+        field.placeholder = placeholder
+        if color == nil, border == nil { field.borderStyle = .roundedRect }
+        guard let text else { return field }
+        field.font = text.font()
+        field.textColor = text.color.map { UIColor(cgColor: Color($0)) } ?? field.textColor
+        return field
     }
 
     @MainActor func makeTextView() -> UITextView {
-        let made = UITextView(frame: .zero)
+        let view = UITextView(frame: .zero)
         if let text {
-            made.font = text.font()
-            made.textColor = text.color.map { UIColor(cgColor: Color($0)) } ?? made.textColor
+            view.font = text.font()
+            view.textColor = text.color.map { UIColor(cgColor: Color($0)) } ?? view.textColor
         }
-        made.text = text?.string
-        return made
+        view.text = text?.string
+        return view
     }
 
     // MARK: Views that contain others
 
     @MainActor func makeScrollView() -> UIScrollView {
-        let made: UIScrollView =
+        let view: UIScrollView =
             switch (scrolling.touchesShouldBegin, scrolling.touchesShouldCancel) {
             case (nil, nil): UIScrollView(frame: .zero)
             case (let begins?, nil): BeginningScrollView(begins)
             case (nil, let cancels?): CancellingScrollView(cancels)
             case (let begins?, let cancels?): DecidingScrollView(begins, cancels)
             }
-        made.canCancelContentTouches = scrolling.canCancelContentTouches
-        made.delaysContentTouches = scrolling.delaysContentTouches
-        made.isPagingEnabled = scrolling.isPaging
-        made.contentInset = scrolling.contentInset
-        if let size = scrolling.contentSize { made.contentSize = size }
-        return made
+        view.canCancelContentTouches = scrolling.canCancelContentTouches
+        view.delaysContentTouches = scrolling.delaysContentTouches
+        view.isPagingEnabled = scrolling.isPaging
+        view.contentInset = scrolling.contentInset
+        if let size = scrolling.contentSize { view.contentSize = size }
+        return view
     }
 
     @MainActor func makeStackView() -> UIStackView {
-        let made = UIStackView(frame: .zero)
-        made.spacing = stack.spacing
-        made.axis = UIStackView.Axis(stack.axis)
-        made.distribution = UIStackView.Distribution(stack.distribution)
-        made.alignment = UIStackView.Alignment(stack.alignment)
-        return made
+        let view = UIStackView(frame: .zero)
+        view.spacing = stack.spacing
+        view.axis = UIStackView.Axis(stack.axis)
+        view.distribution = UIStackView.Distribution(stack.distribution)
+        view.alignment = UIStackView.Alignment(stack.alignment)
+        return view
     }
 }
 

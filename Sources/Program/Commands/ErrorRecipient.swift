@@ -3,7 +3,7 @@
 // A sentence for a command line may name an option. A sentence for the window says what can be done there.
 
 /// The recipient of an error about a file.
-enum FileReader {
+enum ErrorRecipient {
     /// A command line, where the command can be repeated with other options.
     case commandLine
     /// An open window, where no option can be given.
