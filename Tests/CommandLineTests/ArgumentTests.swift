@@ -214,7 +214,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let folder = try Folder()
         let outcome = try await Program.run(["snapshot", hitTestOrder, "-o", name], in: folder)
         let sentence =
-            "\(name) has no extension of a picture format. You can use .png, .svg or .pdf.\n"
+            "\(name) does not have the extension of a picture format. You can use .png, .svg or .pdf.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
         #expect(folder.files.isEmpty)
     }

@@ -87,7 +87,7 @@ private let dump = """
         "What is no picture that can be read is refused in a sentence",
         arguments: [
             ("gone.png", "there is no such file"), (".", "it is a folder"), ("app.txt", "not a readable PNG picture"),
-            ("cut.png", "not a readable PNG picture"), ("/dev/zero", "has more than 64 MiB"),
+            ("cut.png", "not a readable PNG picture"), ("/dev/zero", "is larger than 64 MiB"),
         ])
     func unreadable(path: String, words: String) async throws {
         try folder.bytes("shot.png").prefix(300).write(to: URL(fileURLWithPath: folder["cut.png"]))

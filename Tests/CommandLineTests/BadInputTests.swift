@@ -231,7 +231,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 ["--headless", "--trace", "missing/t.json"],
                 "missing/t.json cannot be written: no such file or directory."
             ),
-            (["--headless", "--picture", "p.gif"], "p.gif has no extension of a picture format."),
+            (["--headless", "--picture", "p.gif"], "p.gif does not have the extension of a picture format."),
             (["--headless", "--trace", "folder"], "folder cannot be written: is a directory."),
             (["--record", "r.json"], "no X display"),
         ])

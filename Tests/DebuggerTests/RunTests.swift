@@ -173,7 +173,7 @@ import Testing
         let box = try #require(red.first).bounds
         #expect(box.minY >= corner.y)
         #expect(box.maxY <= end.y + 1)
-        let sums = stageTexts(hand).filter { $0.contains("1 more hidden") }
+        let sums = stageTexts(hand).filter { $0.contains("1 more: hidden") }
         #expect(sums.count == 1)
     }
 }

@@ -216,7 +216,7 @@ import Testing
             guard case .text(let text, _, let box) = item.command else { return nil }
             return (text, box)
         }
-        let lines = words.filter { $0.text == "1 more hidden or without room" }
+        let lines = words.filter { $0.text == "1 more: hidden or no room" }
         let line = try #require(lines.first)
         let numbers = words.filter { Int($0.text) != nil }
         let low = numbers.filter { $0.box.maxY > line.box.minY }

@@ -39,7 +39,7 @@ extension AuditRule {
         case .deafAncestor: localized("A view that takes no touches also keeps its subviews from taking any.")
         case .smallTarget:
             localized(
-                "Fingers miss targets below 44 × 44 points, the minimum that Apple recommends.")
+                "Fingers easily miss targets smaller than 44 × 44 points, the minimum that Apple recommends.")
         case .closeTargets: localized("A finger that narrowly misses a small target hits the one beside it.")
         case .invisibleTaker: localized("People cannot see what takes the touch, and think that the app hangs.")
         case .unreachableHandler: localized("Its code for touches never runs.")

@@ -76,7 +76,7 @@ struct MapLegend {
         switch (taker, hasOthers) {
         case (let taker?, true): localized("loses \(part) % to \(taker) and others")
         case (let taker?, false): localized("loses \(part) % to \(taker)")
-        case (nil, true): localized("loses \(part) % to no view or to other views")
+        case (nil, true): localized("loses \(part) %, in part to other views")
         case (nil, false): localized("loses \(part) % to no view")
         }
     }

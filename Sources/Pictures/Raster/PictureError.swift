@@ -45,13 +45,13 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
                 smaller.
                 """)
         case .tooLarge(let path, let maximumBytes):
-            localized("\(path) has more than \(maximumBytes >> 20) MiB. You can make the picture smaller.")
+            localized("\(path) is larger than \(maximumBytes >> 20) MiB. You can make the picture smaller.")
         case .notAPicture(let reason):
             localized(
                 "This is not a readable PNG picture: \(reason). You can save the picture again.")
         case .unknownFormat(let path):
             localized(
-                "\(path) has no extension of a picture format. You can use .png, .svg or .pdf.")
+                "\(path) does not have the extension of a picture format. You can use .png, .svg or .pdf.")
         case .missingFont(let file, let package):
             localized(
                 """

@@ -23,7 +23,7 @@ extension KoreanTexts {
             "상위 뷰가 잘라내든 아니든, 뷰에는 모든 상위 뷰 안에 있는 지점에 대해서만 묻습니다.",
         "A view that takes no touches also keeps its subviews from taking any.":
             "터치를 받지 않는 뷰는 그 안의 모든 뷰도 터치를 받지 못하게 합니다.",
-        "Fingers miss targets below 44 × 44 points, the minimum that Apple recommends.":
+        "Fingers easily miss targets smaller than 44 × 44 points, the minimum that Apple recommends.":
             "Apple이 권장하는 최소 크기인 44 × 44포인트보다 작은 터치 대상은 손가락으로 누르기 어렵습니다.",
         "A finger that narrowly misses a small target hits the one beside it.":
             "작은 터치 대상을 조금만 빗나가도 옆의 터치 대상을 누르게 됩니다.",

@@ -13,10 +13,10 @@ extension KoreanTexts {
         "{1} cannot be read: {2}. You can check the name and the permissions.": "{1:을} 읽을 수 없습니다({2}). 이름과 권한을 확인하십시오.",
         "The picture has {1} × {2} pixels, and at most {3} can be read. You can make it smaller.":
             "그림이 {1} × {2}픽셀인데 최대 {3}픽셀까지 읽습니다. 그림을 줄이십시오.",
-        "{1} has more than {2} MiB. You can make the picture smaller.": "{1:이} {2}MiB보다 큽니다. 그림을 줄이십시오.",
+        "{1} is larger than {2} MiB. You can make the picture smaller.": "{1:이} {2}MiB보다 큽니다. 그림을 줄이십시오.",
         "This is not a readable PNG picture: {1}. You can save the picture again.":
             "읽을 수 있는 PNG 그림이 아닙니다({1}). 그림을 새로 저장하십시오.",
-        "{1} has no extension of a picture format. You can use .png, .svg or .pdf.":
+        "{1} does not have the extension of a picture format. You can use .png, .svg or .pdf.":
             "{1}에 그림 형식을 나타내는 확장자가 없습니다. 이름이 .png, .svg, .pdf 중 하나로 끝나게 하십시오.",
         "The picture cannot be painted: {1}. You can try a smaller picture.": "그림을 그릴 수 없습니다({1}). 더 작은 그림을 시도해 보십시오.",
         "no surface was created": "서피스를 만들지 못함",

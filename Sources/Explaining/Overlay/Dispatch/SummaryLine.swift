@@ -22,7 +22,7 @@ struct SummaryLine {
     private func sums(_ unmarked: Int, _ counted: Int) -> [String] {
         let outside = localized("outside")
         let far = counted > 0 ? [localized("\(counted.grouped) passed over: \(outside)")] : []
-        let rest = unmarked > 0 ? [localized("\(unmarked.grouped) more hidden or without room")] : []
+        let rest = unmarked > 0 ? [localized("\(unmarked.grouped) more: hidden or no room")] : []
         return overlay.shown.sums + far + rest
     }
 
