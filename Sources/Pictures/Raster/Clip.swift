@@ -57,7 +57,7 @@ struct Clip {
     }
 }
 
-/// A coverage, and the pixel at which its origin is.
+/// A coverage and its position, in pixels.
 struct PlacedCoverage {
     var coverage: Coverage
     var x: Int, y: Int

@@ -1,8 +1,7 @@
 // A bounded cache of recently used values.
 
-/// A cache of two generations of values. The current generation grows until it costs `capacity`; then it becomes the
-/// previous generation, whose values until then are dropped. A value that is used again moves to the current
-/// generation.
+/// A cache of two generations of values. The young generation grows until it costs `capacity`; then it replaces the old
+/// generation, whose values are dropped. A value of the old generation that is used again becomes young.
 struct GenerationCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:], old: [Key: Value] = [:]
     private var load = 0

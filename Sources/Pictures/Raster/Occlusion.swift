@@ -1,4 +1,4 @@
-// The tiles of a canvas that opaque rectangles cover whole, so that nothing below them need be painted.
+// The tiles of a canvas that opaque rectangles cover entirely, so that nothing below them needs to be painted.
 import HitscopePixels
 
 /// For each tile of a canvas, the last item that covers the whole tile with an opaque colour.

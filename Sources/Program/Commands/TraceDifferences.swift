@@ -1,4 +1,4 @@
-// Two traces that were written as JSON, compared by meaning: what became of each input in one and in the other.
+// Two traces that were written as JSON, compared by meaning: the outcome of each input in one and in the other.
 //
 // Objects are the same if they have the same name, or else the same class. Times, numbers of records, and calls that
 // change nothing for the touch are not compared.
@@ -68,7 +68,7 @@ struct TracedInput {
 }
 
 extension TraceDocument {
-    /// The inputs and deadlines, each with what became of it.
+    /// The inputs and deadlines, each with its outcome.
     var inputs: [TracedInput] {
         var inputs: [TracedInput] = [], roots: [Int] = []
         let names = Dictionary(

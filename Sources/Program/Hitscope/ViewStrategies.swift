@@ -120,7 +120,7 @@ extension Diffing where Value == PixelBuffer {
     /// The screen on which the view is.
     var kept: KeptScreen { KeptScreen(world, (world.witness as? TraceRecorder)?.trace ?? Trace()) }
 
-    /// The pixels of the view, in the scale of its screen.
+    /// The pixels of the view, at the scale of its screen.
     func pixels(size: CGSize?) throws(PictureError) -> PixelBuffer {
         let before = view.bounds.size
         if let size { view.bounds.size = size }

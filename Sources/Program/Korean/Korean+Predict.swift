@@ -1,4 +1,4 @@
-// Korean: predict mode, in which a class predicts the view that gets a touch, and the window around it.
+// Korean: predict mode, in which a class predicts the view that gets a touch, and what the window says in that mode.
 
 extension KoreanTexts {
     static let predict: [String: String] = [

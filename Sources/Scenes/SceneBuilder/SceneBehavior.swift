@@ -29,7 +29,7 @@ final class SceneBehavior: ResponderBehavior {
     /// The events that came with the touches of `copies`. Each object is included once.
     var events: [UIEvent] = []
 
-    /// Attaches the behaviour of a view, unless the scene overrides nothing of it.
+    /// Attaches the behaviour of a view, if the scene overrides one of its methods or requests samples for it.
     static func attach(_ described: Scene.View, to view: UIView) {
         var hooks = hooks(described.behaviour, described.focus, next: described.next)
         if described.hitTest != nil { hooks.insert(.hitTest) }
@@ -53,7 +53,7 @@ final class SceneBehavior: ResponderBehavior {
         super.init(hooks: hooks)
     }
 
-    /// Attaches the behaviour, unless the scene overrides nothing of the responder.
+    /// Attaches the behaviour, if the scene overrides a method of the responder or requests samples for it.
     func attach(to responder: UIResponder) {
         if !hooks.isEmpty || !behaviour.sensors.isEmpty { responder.responderBehavior = self }
     }

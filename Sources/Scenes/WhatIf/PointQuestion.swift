@@ -64,8 +64,8 @@ import HitscopeTrace
     /// The view that got the touch, or the control that contains it as a part; nil if none did, or if the source of the
     /// views does not say which one did.
     public let hit: UIView?
-    /// The outcome of that view's touch. If there is no such view, the reason why not even the foremost window was hit;
-    /// nil if there is no window.
+    /// The outcome of the touch for the view that was hit, even if it is not certain which view got the touch. If no
+    /// view was hit, the reason why not even the foremost window was hit; nil if there is no window.
     public let answer: Answer?
 
     /// Plays input in a world in which nothing has been played before. Nil if no finger comes down.

@@ -13,7 +13,7 @@ final class FileDrop {
     /// An invisible window with a property that receives the list of files.
     let window: Window
 
-    /// A drag of another program over the window.
+    /// A drag from another program over the window.
     private struct Drag {
         let source: Window
         /// True if the drag offers a list of files.

@@ -181,7 +181,7 @@ private class BeginningScrollView: UIScrollView {
     override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { begins }
 }
 
-/// A scroll view that overrides both methods.
+/// A scroll view that overrides `touchesShouldBegin(_:with:in:)` and `touchesShouldCancel(in:)`.
 private final class DecidingScrollView: BeginningScrollView {
     private let cancels: Bool
 

@@ -16,7 +16,7 @@ import HitscopeReading
 @MainActor public struct GestureSearch {
     /// The goal of a search. The values are indices into the lists of a `ViewCopy`.
     public enum Goal: Hashable, Sendable {
-        /// An action is performed, by its name.
+        /// The action with this name is performed.
         case action(String)
         /// A recogniser recognises.
         case recognizer(Int)
