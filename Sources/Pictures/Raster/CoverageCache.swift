@@ -50,7 +50,7 @@ final class CoverageCache {
     /// The cached coverage of items, for lists at one position.
     private struct CachedPosition {
         let base: ListPlacement, canvas: PixelRect
-        var byFingerprint = CoverageCache.noFingerprints
+        var byFingerprint = CoverageCache.emptyCache
     }
 
     /// The maximum number of positions: one for the picture and one for its scene.
@@ -73,7 +73,7 @@ final class CoverageCache {
         return places.count - 1
     }
 
-    private static var noFingerprints: GenerationCache<Int, PlacedCoverage?> {
+    private static var emptyCache: GenerationCache<Int, PlacedCoverage?> {
         GenerationCache(capacity: capacity) {
             ($0?.coverage.size ?? 0) + overhead(ofEntry: MemoryLayout<PlacedCoverage?>.stride)
         }

@@ -55,10 +55,10 @@ import HitscopeWhatIf
         mutating func add(_ text: String, _ font: FontDescriptor, _ color: Color, indent: CGFloat = 0) {
             guard !text.isEmpty else { return }
             let room = width - indent
-            let tall = measuring.size(of: text, font: font, width: room).height.rounded(.up)
+            let textHeight = measuring.size(of: text, font: font, width: room).height.rounded(.up)
             let style = TextStyle(font: font, color: color, verticalAlignment: .top, lineLimit: 0)
-            list.text(text, style, in: CGRect(x: indent, y: height, width: room, height: tall + 1))
-            height += tall + 4
+            list.text(text, style, in: CGRect(x: indent, y: height, width: room, height: textHeight + 1))
+            height += textHeight + 4
         }
 
         /// Adds a square to tick, with its text.

@@ -132,9 +132,9 @@ import HitscopeWindowKit
 
     private func matches(_ view: UIView, _ state: State, _ statuses: HitTestStatusIndex) -> Bool {
         switch state {
-        case .hidden: view.pointlessRefusals.contains(.hidden)
+        case .hidden: view.refusalsAtEveryPoint.contains(.hidden)
         case .transparent: view.isTransparent
-        case .off: view.pointlessRefusals.contains(.interactionDisabled)
+        case .off: view.refusalsAtEveryPoint.contains(.interactionDisabled)
         case .disabled: (view as? UIControl)?.isEnabled == false
         case .hit: statuses.status(of: view.hitscopeIdentifier).verdict == .hit
         case .asked: statuses.status(of: view.hitscopeIdentifier).verdict != nil

@@ -39,9 +39,9 @@ package enum ViewBadge: CaseIterable {
 
     @MainActor private func applies(to view: UIView, _ firstResponder: Int?) -> Bool {
         switch self {
-        case .hidden: view.pointlessRefusals.contains(.hidden)
+        case .hidden: view.refusalsAtEveryPoint.contains(.hidden)
         case .transparent: view.isTransparent
-        case .interactionOff: view.pointlessRefusals.contains(.interactionDisabled)
+        case .interactionOff: view.refusalsAtEveryPoint.contains(.interactionDisabled)
         case .disabled: (view as? UIControl)?.isEnabled == false
         case .override: view.replacesHitTest || view.replacesPointInside
         case .recognizer: view.gestureRecognizers?.isEmpty == false

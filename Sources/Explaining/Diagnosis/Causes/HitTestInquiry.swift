@@ -39,7 +39,7 @@ import HitscopeStory
 
     /// The obstacles in a source without frames.
     private func withoutFrames(_ path: [UIView]) -> [Obstacle] {
-        let refused: [Obstacle] = path.flatMap { here in here.pointlessRefusals.map { .refused($0, by: here) } }
+        let refused: [Obstacle] = path.flatMap { here in here.refusalsAtEveryPoint.map { .refused($0, by: here) } }
         let certain = refused.filter { !$0.dependsOnFrame }
         return certain.isEmpty ? [.refused(.empty, by: view)] : certain
     }
@@ -71,7 +71,7 @@ import HitscopeStory
 
     private func ordered(_ path: [UIView]) -> [Obstacle] {
         guard let window = view.window else {
-            return [.notInWindow] + path.flatMap { here in here.pointlessRefusals.map { .refused($0, by: here) } }
+            return [.notInWindow] + path.flatMap { here in here.refusalsAtEveryPoint.map { .refused($0, by: here) } }
         }
         guard isShown(window) else {
             return [.notInWindow] + live(path, in: window).filter { !$0.isRefusal(of: window) }
@@ -117,7 +117,7 @@ import HitscopeStory
         for (level, here) in path.enumerated() {
             let isCounted = level >= first ?? 0
             guard let inside = here.pointFromSuperview(outer) else {
-                let refusals = here.pointlessRefusals + [.notInvertible]
+                let refusals = here.refusalsAtEveryPoint + [.notInvertible]
                 return isCounted ? found + refusals.map { .refused($0, by: here) } : found
             }
             outer = inside
@@ -133,7 +133,7 @@ import HitscopeStory
                     found.append(.override(by: here, gave: gave, inherited: .some(inherited)))
                 }
             }
-            found += here.pointlessRefusals.map { .refused($0, by: here) }
+            found += here.refusalsAtEveryPoint.map { .refused($0, by: here) }
             // The content of a view without a frame is unknown.
             if here.unsaidAspects.contains(.frame) { return found + [.refused(.empty, by: here)] }
             if let refusal = here.pointRefusal(at: inside) { found.append(.refused(refusal, by: here)) }

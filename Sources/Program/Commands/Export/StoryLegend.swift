@@ -58,16 +58,17 @@ struct StoryLegend {
             for (place, index) in [row, row + rows].enumerated() where marks.indices.contains(index) {
                 let x = corner.x + CGFloat(place) * (column + 2 * Self.gap)
                 let words = marks[index].words
-                let tall = measuring.size(of: words, font: font, width: room).height.rounded(.up)
+                let textHeight = measuring.size(of: words, font: font, width: room).height.rounded(.up)
                 marks[index].draw(in: CGRect(origin: CGPoint(x: x, y: y), size: Self.swatch), into: &list)
                 let style = TextStyle(
-                    font: font, color: Palette.soft, verticalAlignment: tall > Self.swatch.height ? .top : .middle,
+                    font: font, color: Palette.soft,
+                    verticalAlignment: textHeight > Self.swatch.height ? .top : .middle,
                     lineLimit: 0)
                 let box = CGRect(
                     x: x + Self.swatch.width + Self.gap, y: y, width: room,
-                    height: max(tall + 1, Self.swatch.height))
+                    height: max(textHeight + 1, Self.swatch.height))
                 list.text(words, style, in: box)
-                height = max(height, tall)
+                height = max(height, textHeight)
             }
             y += height + Self.rowGap
         }

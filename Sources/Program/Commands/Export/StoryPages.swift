@@ -34,11 +34,11 @@ import HitscopeRaster
             let top = drawHead(number, into: &list)
             let bottom = drawFoot(into: &list)
             let sentence = story.sentence(number)
-            let tall = min(height(of: sentence, Self.sentence), Self.tallestSentence)
+            let sentenceHeight = min(height(of: sentence, Self.sentence), Self.tallestSentence)
             let room = CGRect(
-                x: Self.margin, y: top, width: width, height: bottom - top - tall - 2 * Self.gap)
+                x: Self.margin, y: top, width: width, height: bottom - top - sentenceHeight - 2 * Self.gap)
             let picture = draw(story.picture(number), in: room, into: &list)
-            let box = CGRect(x: Self.margin, y: picture.maxY + Self.gap, width: width, height: tall + 1)
+            let box = CGRect(x: Self.margin, y: picture.maxY + Self.gap, width: width, height: sentenceHeight + 1)
             draw(sentence, Self.sentence, Palette.text, in: box, into: &list)
             return list
         }
@@ -79,15 +79,15 @@ import HitscopeRaster
     private func drawFoot(into list: inout DrawList) -> CGFloat {
         let legend = StoryLegend(story.walkthrough), notes = story.notes.joined(separator: " ")
         var measured = DrawList()
-        let tall = legend.draw(at: .zero, width: width, Self.note, story.measuring, into: &measured)
-        var y = Self.paper.height - Self.margin - tall
+        let legendHeight = legend.draw(at: .zero, width: width, Self.note, story.measuring, into: &measured)
+        var y = Self.paper.height - Self.margin - legendHeight
         list.transform = CGAffineTransform(translationX: Self.margin, y: y)
         list.append(measured)
         list.transform = .identity
         if !notes.isEmpty {
-            let tall = min(height(of: notes, Self.note), Self.tallestNotes)
-            y -= tall + 10
-            let box = CGRect(x: Self.margin, y: y, width: width, height: tall + 1)
+            let notesHeight = min(height(of: notes, Self.note), Self.tallestNotes)
+            y -= notesHeight + 10
+            let box = CGRect(x: Self.margin, y: y, width: width, height: notesHeight + 1)
             draw(notes, Self.note, Palette.soft, in: box, into: &list)
         }
         y -= 12

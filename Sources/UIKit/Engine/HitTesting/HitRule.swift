@@ -9,13 +9,15 @@ extension UIView {
     ///
     /// - Parameter point: in bounds coordinates.
     func refusal(at point: CGPoint, _ event: UIEvent?) -> HitTestRefusal? {
-        pointlessRefusal() ?? pointRefusal(at: point, event)
+        refusalAtEveryPoint() ?? pointRefusal(at: point, event)
     }
 
     /// The first reason to skip the view at every point: it is hidden, disabled, animated or transparent.
     ///
     /// - Parameter counts: returns false for a reason to ignore.
-    @inline(__always) func pointlessRefusal(where counts: (HitTestRefusal) -> Bool = { _ in true }) -> HitTestRefusal? {
+    @inline(__always) func refusalAtEveryPoint(where counts: (HitTestRefusal) -> Bool = { _ in true })
+        -> HitTestRefusal?
+    {
         if flags.contains(.hidden), counts(.hidden) { return .hidden }
         if !flags.contains(.interactive), counts(.interactionDisabled) { return .interactionDisabled }
         if flags.contains(.animatedUntouchable), counts(.animating) { return .animating }
@@ -36,9 +38,9 @@ extension UIView {
     }
 
     /// All reasons to skip the view at every point, in the order in which a hit test checks them.
-    package var pointlessRefusals: [HitTestRefusal] {
+    package var refusalsAtEveryPoint: [HitTestRefusal] {
         var refusals: [HitTestRefusal] = []
-        _ = pointlessRefusal { refusal in
+        _ = refusalAtEveryPoint { refusal in
             refusals.append(refusal)
             return false
         }
@@ -61,7 +63,7 @@ extension UIView {
     @inline(__always) package final var hitRule: HitRule {
         if !hitPlacement.isInvertible { return .never(.notInvertible) }
         if overrides.contains(.hitTest) { return .asks(.hitTest) }
-        if let refusal = pointlessRefusal() { return .never(refusal) }
+        if let refusal = refusalAtEveryPoint() { return .never(refusal) }
         if overrides.contains(.pointInside) { return .asks(.pointInside) }
         return hitBounds.size.hasArea ? .bounds : .never(.empty)
     }

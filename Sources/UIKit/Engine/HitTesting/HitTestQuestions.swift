@@ -13,7 +13,7 @@ extension UIView {
     /// The view that this view's `hitTest(_:with:)` returns for a point in its bounds coordinates.
     package func hitView(at point: CGPoint) -> UIView? {
         if overrides.isDisjoint(with: [.hitTest, .pointInside]) {
-            guard pointlessRefusal() == nil, hitBounds.containsHalfOpen(point) else { return nil }
+            guard refusalAtEveryPoint() == nil, hitBounds.containsHalfOpen(point) else { return nil }
         }
         return Calls.hitTest(self, point, nil)
     }

@@ -151,7 +151,7 @@ package enum ViewAtMoment {
 extension UIView {
     /// True if the view's alpha is too small for it to be hit.
     package var isTransparent: Bool {
-        pointlessRefusals.contains { refusal in
+        refusalsAtEveryPoint.contains { refusal in
             if case .transparent = refusal { return true }
             return false
         }

@@ -75,9 +75,9 @@ enum LessonPart: Hashable {
 
     private mutating func add(_ text: String, _ font: FontDescriptor, _ color: Color = Palette.soft) {
         let room = width - 2 * margin
-        let tall = measuring.size(of: text, font: font, width: room).height.rounded(.up)
-        texts.append((text, font, color, CGRect(x: margin, y: height, width: room, height: tall)))
-        height += tall + (sizes.text * 0.5).rounded()
+        let textHeight = measuring.size(of: text, font: font, width: room).height.rounded(.up)
+        texts.append((text, font, color, CGRect(x: margin, y: height, width: room, height: textHeight)))
+        height += textHeight + (sizes.text * 0.5).rounded()
     }
 
     private mutating func addHead(_ lesson: Lesson) {
@@ -99,9 +99,9 @@ enum LessonPart: Hashable {
         for (index, choice) in answers.choices.enumerated() where !onlyRight || answers.right.contains(index) {
             let indent = (sizes.text * 1.9).rounded(), end = (sizes.text * 3.6).rounded()
             let room = width - 2 * margin - indent - end
-            let tall = measuring.size(of: choice.answer.localized, font: plain, width: room).height.rounded(.up)
+            let textHeight = measuring.size(of: choice.answer.localized, font: plain, width: room).height.rounded(.up)
             let box = CGRect(
-                x: margin, y: height, width: width - 2 * margin, height: tall + (sizes.text * 0.6).rounded())
+                x: margin, y: height, width: width - 2 * margin, height: textHeight + (sizes.text * 0.6).rounded())
             parts.append((.choice(index), box))
             if walk.phase == .asking, answers.hands[index] > 0 {
                 let side = min(box.height, line)
@@ -114,15 +114,15 @@ enum LessonPart: Hashable {
     }
 
     private mutating func addButtons() {
-        let tall = (sizes.note * 2.1).rounded(), top = height + (sizes.text * 0.1).rounded()
+        let buttonHeight = (sizes.note * 2.1).rounded(), top = height + (sizes.text * 0.1).rounded()
         var right = width - margin
         let words: [(LessonPart, String)] = [(.resume, goOnWord)] + (walk.index > 0 ? [(.back, localized("Back"))] : [])
         for (part, word) in words {
-            let wide = measuring.width(of: word, heading).rounded(.up) + 2 * sizes.note
-            parts.append((part, CGRect(x: right - wide, y: top, width: wide, height: tall)))
-            right -= wide + sizes.note * 0.6
+            let buttonWidth = measuring.width(of: word, heading).rounded(.up) + 2 * sizes.note
+            parts.append((part, CGRect(x: right - buttonWidth, y: top, width: buttonWidth, height: buttonHeight)))
+            right -= buttonWidth + sizes.note * 0.6
         }
-        height = top + tall + margin * 0.7
+        height = top + buttonHeight + margin * 0.7
     }
 
     private var goOnWord: String {

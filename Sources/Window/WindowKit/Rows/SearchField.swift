@@ -105,8 +105,8 @@ import HitscopeWidgets
         let room = pane.bounds.width - Self.caretRoom
         field.placeholder = placeholders.first { width(of: $0) + Self.gap <= room } ?? placeholders.last
         // Shows the end of a text that is too long, because that is where it is typed.
-        let wide = max(room, width(of: text) + 4)
-        field.frame = CGRect(x: pane.bounds.width - wide, y: 0, width: wide, height: bounds.height)
+        let fieldWidth = max(room, width(of: text) + 4)
+        field.frame = CGRect(x: pane.bounds.width - fieldWidth, y: 0, width: fieldWidth, height: bounds.height)
     }
 
     private func width(of text: String) -> CGFloat { measuring.width(of: text, Fonts.sentence).rounded(.up) }

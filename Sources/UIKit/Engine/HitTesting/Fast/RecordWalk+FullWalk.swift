@@ -16,7 +16,7 @@ extension RecordWalk {
     }
 
     @inline(never) static func askRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard root.pointlessRefusal() == nil, asksRoot(root, at: point, event) else { return nil }
+        guard root.refusalAtEveryPoint() == nil, asksRoot(root, at: point, event) else { return nil }
         guard needsFullWalk(point, in: root) else { return walk(from: root, to: point, event) }
         return HitTestWalk(event: event).continueWalk(in: root, at: point)
     }

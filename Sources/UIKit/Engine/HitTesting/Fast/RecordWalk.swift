@@ -113,7 +113,7 @@ extension WalkPoint {
 
     @inline(__always) static func hit(from root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
         if root.overrides.contains(.pointInside) { return askRoot(root, at: point, event) }
-        guard root.hitBounds.containsHalfOpen(point), root.pointlessRefusal() == nil else { return nil }
+        guard root.hitBounds.containsHalfOpen(point), root.refusalAtEveryPoint() == nil else { return nil }
         guard root.records.count != 0 else { return root }
         return walk(from: root, to: point, event)
     }
