@@ -220,8 +220,8 @@ import Testing
     @Test(
         "What cannot be written is refused in a sentence",
         arguments: [
-            (["-o", "story.doc"], "story.doc has no extension of a kind that can be written: .pdf, .html, "),
-            (["-o", "story"], "story has no extension of a kind that can be written"),
+            (["-o", "story.doc"], "story.doc does not have one of the extensions .pdf, .html, "),
+            (["-o", "story"], "story does not have one of the extensions .pdf"),
             ([], "Specify the file to write with --output: -o story.pdf"),
             (["--as", "gif"], "Specify the file to write with --output: -o story.pdf"),
             (["-o", "story.pdf", "--scale", "2"], "--scale sets the pixels of a PNG or GIF. Leave it out."),

@@ -136,7 +136,7 @@ extension ControlStep {
             return localized(
                 "\(name) is a control whose beginTracking(_:with:) returned false: it ignores the touch.")
         case .notTracked:
-            return localized("\(name) is a control that does not track this touch: it ignores it.")
+            return localized("\(name) is a control that does not track this touch, and ignores it.")
         case nil:
             let sentText = sentText(label)
             return sentText.isEmpty
@@ -161,7 +161,7 @@ extension ControlStep {
             return localized("a control that tracks only the primary button: it ignores this one")
         case .refused:
             return localized("a control whose beginTracking(_:with:) returned false: it ignores the touch")
-        case .notTracked: return localized("a control that does not track this touch: it ignores it")
+        case .notTracked: return localized("a control that does not track this touch, and ignores it")
         case nil:
             let sentText = sentText(label)
             return sentText.isEmpty

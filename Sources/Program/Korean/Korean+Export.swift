@@ -35,7 +35,7 @@ extension KoreanTexts {
         "The colours: dark, light or contrast. Default: light.": "색상: dark, light 또는 contrast. 기본값: light.",
         // Errors and answers.
         "Specify the file to write with --output: -o story.pdf": "저장할 파일을 --output으로 지정하십시오: -o story.pdf",
-        "{1} has no extension of a kind that can be written: {2}. Use one of them, or --as.":
+        "{1} does not have one of the extensions {2}. Use one of them, or --as.":
             "{1}의 확장자로는 저장할 것을 알 수 없습니다. {2} 중 하나로 끝나게 하거나 --as를 쓰십시오.",
         "--scale sets the pixels of a PNG or GIF. Leave it out.": "--scale은 PNG나 GIF의 픽셀 수를 정합니다. --scale을 빼십시오.",
         "{1} has no script with a touch, so there is nothing to export. You can specify a touch with --tap X,Y.":

@@ -65,7 +65,7 @@ extension KoreanTexts {
             "컨트롤, 기본 버튼만 추적. 이 버튼은 처리하지 않음",
         "a control whose beginTracking(_:with:) returned false: it ignores the touch":
             "컨트롤, beginTracking(_:with:)가 false를 반환함. 터치를 처리하지 않음",
-        "a control that does not track this touch: it ignores it": "컨트롤, 이 터치를 추적하지 않음. 터치를 처리하지 않음",
+        "a control that does not track this touch, and ignores it": "컨트롤, 이 터치를 추적하지 않음. 터치를 처리하지 않음",
         "a control that tracks the touch": "컨트롤, 터치를 추적함",
         "a control that tracks the touch and sends {1}": "컨트롤, 터치를 추적하고 {1:을} 보냄",
     ]

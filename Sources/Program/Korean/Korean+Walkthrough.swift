@@ -85,7 +85,7 @@ extension KoreanTexts {
             "{1:은} 기본 버튼만 추적하는 컨트롤입니다. 이 버튼은 처리하지 않습니다.",
         "{1} is a control whose beginTracking(_:with:) returned false: it ignores the touch.":
             "{1:은} beginTracking(_:with:)가 false를 반환한 컨트롤입니다. 터치를 처리하지 않습니다.",
-        "{1} is a control that does not track this touch: it ignores it.":
+        "{1} is a control that does not track this touch, and ignores it.":
             "{1:은} 이 터치를 추적하지 않는 컨트롤입니다. 터치를 처리하지 않습니다.",
         "{1} is a control that tracks the touch.": "{1:은} 컨트롤이며 터치를 추적합니다.",
         "{1} is a control that tracks the touch. It sends {2}.": "{1:은} 컨트롤이며 터치를 추적합니다. {2:을} 보냅니다.",

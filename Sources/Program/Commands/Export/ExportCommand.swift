@@ -61,7 +61,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
             throw ValidationError(
                 localized(
                     """
-                    \((output ?? "").visible) has no extension of a kind that can be written: \
+                    \((output ?? "").visible) does not have one of the extensions \
                     \(ExportKind.allExtensions). Use one of them, or --as.
                     """))
         }
