@@ -97,7 +97,7 @@ struct DumpedText {
         var title: String
         var type: String
         var style: Mirror.DisplayStyle?
-        /// True if the title says all.
+        /// True if the title stands for the whole value, so that no parts follow.
         var isText = false
         var children: [Child] = []
 

@@ -96,7 +96,7 @@ struct FileIdentity: Hashable {
     private let device: dev_t, number: ino_t
     /// True for an ordinary file, and for a folder. Both are false for a pipe and a device.
     let isRegular: Bool, isFolder: Bool
-    /// The number of names that it has; 0 once it was deleted.
+    /// The number of names that it has; 0 once it has been deleted.
     let links: Int
     /// The size in bytes.
     let size: Int

@@ -15,7 +15,7 @@ import HitscopeSession
     /// - Parameter folder: its path.
     package init(folder: String) { self.folder = folder }
 
-    /// The folder of the person who runs the program; nil if there is no home.
+    /// The folder of the user who runs the program; nil if there is no home.
     package static func ofUser(
         _ environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> LessonAnswers? {

@@ -135,7 +135,7 @@ extension String {
     }
 }
 
-/// What the parser says of the commands, as JSON.
+/// The parser's description of the commands, as JSON.
 private struct Tool: Decodable {
     struct Command: Decodable {
         var commandName: String

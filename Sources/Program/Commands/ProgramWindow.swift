@@ -1,4 +1,4 @@
-// The window of a program that opens it with one call, and continues when the person closes it.
+// The window of a program that opens it with one call, and continues when the user closes it.
 //
 // The only command-line options that it accepts are --no-animation and the language.
 import HitscopeDrawing

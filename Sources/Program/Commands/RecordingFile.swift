@@ -22,7 +22,7 @@ import HitscopeReading
     private var size: Int?
     /// The reason why a line could not be written; nothing is written after it.
     private var failure: (any Error)?
-    /// What became of the file that was named; nil as long as it is whole.
+    /// A sentence on the loss of the named file; nil as long as it is whole.
     private var loss: Sentence?
 
     /// Opens the file. Throws if it cannot be opened, or if another window is writing to it.
@@ -142,7 +142,7 @@ import HitscopeReading
         }
         let problem = CommandFailure(
             .environment, "\(lost) was deleted or changed by others, and no other place can be written to.")
-        // It is said once, however often a place is searched.
+        // It is reported once, however often a place is searched for.
         if failure == nil, let sentence = problem.sentence { tell(sentence) }
         failure = problem
     }

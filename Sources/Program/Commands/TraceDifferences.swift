@@ -52,7 +52,7 @@ struct TraceDocument: Decodable {
     }
 }
 
-/// What became of an input, as words by their subjects.
+/// The outcome of an input, as words for each subject.
 struct TracedInput {
     let time: Double
     /// The subjects in the order in which they first occur.
@@ -101,7 +101,7 @@ extension TraceDocument.Record {
         return deviceEvent ?? (hover ?? question ?? []).map(\.short).joined(separator: ", ")
     }
 
-    /// What a record says of the touch: about whom, and what; nil for nothing.
+    /// The subject of a record, and a word about it; nil if the record adds nothing to the outcome of its input.
     fileprivate func fact(_ name: (Int) -> String) -> (subject: String, word: String)? {
         if bound != nil { return ("hit", view.map(name) ?? "nil") }
         if let recognizer { return to.map { (name(recognizer), $0) } }

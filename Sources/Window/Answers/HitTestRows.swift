@@ -148,7 +148,7 @@ import HitscopeWindowKit
         let box: CGRect, verdictBox: CGRect, theme: Theme
     }
 
-    /// Draws the row of a view, with the point in its coordinate space once it was hit-tested.
+    /// Draws the row of a view, with the point in its coordinate space once it has been hit-tested.
     private func draw(_ step: HitTestStep, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
         let index = step.order - 1, askedCount = walkthrough.askedCount(after: inspection.shown.stepCount)
         let isTaken = index < askedCount, point = isTaken ? step.point : nil

@@ -72,7 +72,7 @@ import HitscopeStory
     /// True for the first touch of the input.
     var isFirstTouch: Bool { inspection.shown.subject.map { $0.isTouch && $0.number == 1 } ?? false }
 
-    /// What became of the touch, as a sentence; nil for a device event and for a touch that hit no view.
+    /// The outcome of the touch, as a sentence; nil for a device event and for a touch that hit no view.
     var answer: String? {
         guard inspection.shown.subject?.isTouch == true, let hit = inspection.answers.hitView else { return nil }
         return inspection.answers.whyNot(hit)?.sentence.visible

@@ -16,7 +16,8 @@ public enum DumpLimits {
     public static let attributes = 1000
     /// The maximum number of lines that a wrapped row can have.
     public static let wraps = 64
-    /// At least one of so many lines has to describe a view, unless a person names the format.
+    /// The maximum number of lines for each one that describes a view. A text with more is not read as a dump, unless
+    /// the user names its format.
     static let maximumLinesPerView = 10
     /// The maximum absolute coordinate, in points.
     public static let coordinate = Double(SceneLimits.coordinate)

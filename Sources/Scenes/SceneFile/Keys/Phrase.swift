@@ -1,4 +1,4 @@
-// A part of an error sentence, such as "a list of views". The schema and the page of keys show it in English.
+// A part of an error sentence, such as "a list of views". The schema and the reference page show it in English.
 //
 // The tables are made only once, so a phrase is translated when it is shown.
 import HitscopeLanguage

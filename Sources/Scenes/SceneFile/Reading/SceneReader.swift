@@ -85,8 +85,8 @@ final class SceneReader {
         hasStopped = true
     }
 
-    /// The target of an alias; for any other node, the node itself. Nil for an alias without a target, which was
-    /// reported with its file, and, reported, if aliases add too many values.
+    /// The target of an alias; for any other node, the node itself. Nil for an alias without a target, which has been
+    /// reported already. If aliases add too many values, reports it and returns nil.
     func follow(_ node: Node) -> Node? {
         files[currentFile].valueCount += 1
         if files[currentFile].valueCount > files[currentFile].maximumValueCount {

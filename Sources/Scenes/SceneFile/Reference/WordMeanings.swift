@@ -1,6 +1,6 @@
-// The meanings of a scene's words, for the schema and the page. A word without a meaning does not compile.
+// The meanings of a scene's words, for the schema and the reference page. A word without a meaning does not compile.
 
-/// Words that schema and page explain.
+/// Words that the schema and the reference page explain.
 protocol DocumentedKeyword: RawRepresentable<String>, CaseIterable, Sendable {
     /// The meaning, phrased to follow a colon.
     var meaning: String { get }

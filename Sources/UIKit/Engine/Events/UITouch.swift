@@ -98,7 +98,7 @@ import HitscopeInput
     /// The part of the touch that its view has received.
     enum DeliveredPart { case nothing, began, all }
     @exclusivity(unchecked) var deliveredPart = DeliveredPart.nothing
-    /// True once recognisers were asked whether they accept the touch.
+    /// True once recognisers have been asked whether they accept the touch.
     var isOffered = false
     /// True once it is decided that the view receives the touch, now or later.
     @exclusivity(unchecked) var isAdmitted = false

@@ -32,7 +32,7 @@ extension UIResponder {
     private func runsOnlyEngineCode(_ hook: Overrides) -> Bool {
         guard StackGuard.hasRoom else { return false }
         var here = self
-        // The full walk handles longer chains and circles.
+        // The full walk handles longer chains and cycles.
         for _ in 0..<UIResponder.longestCheckedChain {
             guard case .to(let next)? = InheritedNext.step(from: here) else { return false }
             guard let next else { return true }

@@ -5,7 +5,7 @@ import HitscopeTimeline
 @MainActor public final class MomentPlayer {
     /// The speed relative to the original one.
     public private(set) var speed = 1.0 { didSet { onSpeedChange() } }
-    /// Called when the person chooses another speed.
+    /// Called when the user chooses another speed.
     package var onSpeedChange: @MainActor () -> Void = {}
     /// True if the moments advance automatically.
     public private(set) var isPlaying = false

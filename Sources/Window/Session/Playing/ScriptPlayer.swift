@@ -86,7 +86,7 @@ import HitscopeTimeline
         schedule()
     }
 
-    /// Adapts to a new speed. Called when a person chooses another speed.
+    /// Adapts to a new speed. Called when the user chooses another speed.
     package func speedChanged() { if state == .playing { resume() } }
 
     /// Stops playing. The script's fingers that are down are cancelled.

@@ -48,12 +48,12 @@ public struct PathChoices: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// The name within its folder.
         public var name: String
-        /// The path as the person typed it into the field.
+        /// The path as the user typed it into the field.
         public var path: String
         /// True if it is a folder.
         public var isFolder: Bool
 
-        /// - Parameter path: The path as the person typed it into the field.
+        /// - Parameter path: The path as the user typed it into the field.
         public init(name: String, path: String, isFolder: Bool) {
             (self.name, self.path, self.isFolder) = (name, path, isFolder)
         }

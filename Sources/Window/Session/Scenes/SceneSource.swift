@@ -7,21 +7,21 @@ import HitscopeWhatIf
 /// Reads scenes and dumps for a debugger, and saves files. A file that cannot be written beside the scene is written to
 /// the current folder.
 @MainActor public protocol SceneSource: AnyObject {
-    /// Opens the scene or dump in a file. Throws an error whose description is a sentence for a person.
+    /// Opens the scene or dump in a file. Throws an error whose description can be shown to the user.
     func open(path: String) throws -> OpenedScene
 
-    /// Opens a scene or dump from its text. Throws an error whose description is a sentence for a person.
+    /// Opens a scene or dump from its text. Throws an error whose description can be shown to the user.
     func open(text: String) throws -> OpenedScene
 
     /// The scenes to choose from; nil if scenes can be opened only by name.
     var library: (any SceneLibrary)? { get }
 
-    /// The recording in a file; nil if the file is not a recording. Throws an error whose description is a sentence for
-    /// a person.
+    /// The recording in a file; nil if the file is not a recording. Throws an error whose description can be shown to
+    /// the user.
     func recording(path: String) throws -> Recording?
 
     /// Saves a recording beside the file of a scene, under a name that is not in use yet, and returns its path. Throws
-    /// an error whose description is a sentence for a person.
+    /// an error whose description can be shown to the user.
     ///
     /// - Parameters:
     ///   - scene: The path of the scene's file; nil for a scene without one.
@@ -29,8 +29,8 @@ import HitscopeWhatIf
     func save(recording: String, of scene: String?, named title: String) throws -> String
 
     /// Saves a scene beside the file of the open scene, under a name that is not in use yet, and returns its path.
-    /// Lines of the open file that the edits do not change stay. Throws an error whose description is a sentence for a
-    /// person.
+    /// Lines of the open file that the edits do not change stay. Throws an error whose description can be shown to the
+    /// user.
     ///
     /// - Parameters:
     ///   - path: The path of the open scene's file; nil for a scene without one.
@@ -38,7 +38,7 @@ import HitscopeWhatIf
     func save(scene: EditedScene, of path: String?, named title: String) throws -> String
 
     /// Saves the text of a scene that is a test of the open one beside its file, under a name that is not in use yet,
-    /// and returns its path. Throws an error whose description is a sentence for a person.
+    /// and returns its path. Throws an error whose description can be shown to the user.
     ///
     /// - Parameters:
     ///   - path: The path of the open scene's file; nil for a scene without one.
@@ -49,8 +49,8 @@ import HitscopeWhatIf
     func pathForAnswers() -> String
 
     /// Saves the touch or the device event that an inspection shows, step by step, beside the file of the scene, under
-    /// a name that is not in use yet, and returns its path. Throws an error whose description is a sentence for a
-    /// person.
+    /// a name that is not in use yet, and returns its path. Throws an error whose description can be shown to the
+    /// user.
     ///
     /// - Parameters:
     ///   - path: The path of the open scene's file; nil for a scene without one.
@@ -58,8 +58,8 @@ import HitscopeWhatIf
     func export(_ inspection: Inspection, as kind: TouchDocument, of path: String?, named title: String) throws
         -> String
 
-    /// The lesson in a file; nil if the file is not a lesson. Throws an error whose description is a sentence for a
-    /// person.
+    /// The lesson in a file; nil if the file is not a lesson. Throws an error whose description can be shown to the
+    /// user.
     func lesson(path: String) throws -> Lesson?
 
     /// The answers that a class gave in a lesson; nil for none.
@@ -69,7 +69,7 @@ import HitscopeWhatIf
     func keep(_ answers: KeptAnswers, ofLesson path: String)
 
     /// Saves the answers of a class as a table, in place of those that were saved at the path before. Throws an error
-    /// whose description is a sentence for a person.
+    /// whose description can be shown to the user.
     func save(answers: [QuizAnswer], at path: String) throws
 
     /// Watches a file, and calls back each time it was written, and once it is gone. Nil stops watching.

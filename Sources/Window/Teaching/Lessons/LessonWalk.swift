@@ -292,7 +292,7 @@ enum LessonAnswer {
 
     // MARK: Done
 
-    /// Shows the touch once it was played, before its first step if `beginsAtStart` was true.
+    /// Shows the touch once it has been played, before its first step if `beginsAtStart` was true.
     private func showPlayed() {
         guard let isFromStart = playedFromStart, !isPlaying() else { return }
         playedFromStart = nil
