@@ -47,21 +47,21 @@ import HitscopeOverlay
     ///
     /// Views whose own code answers hit tests are asked again at a few points, at different ones each time.
     ///
-    /// - Parameter letters: The scale of the labels; 1 for the normal size.
-    public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
+    /// - Parameter letterScale: The scale of the labels; 1 for the normal size.
+    public mutating func marks(of world: World, letterScale: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
         world.layOutNow()
         let version = PictureVersion(of: world).map {
-            Version(picture: $0, content: content, letters: letters, theme: Palette.theme)
+            Version(picture: $0, content: content, letterScale: letterScale, theme: Palette.theme)
         }
         if let version, version == unchanged, answerCheck?.stillMatches(in: world) ?? false { return marks }
         defer { unchanged = version }
-        let candidates = Candidates(of: world), now = key(of: candidates, letters, world)
+        let candidates = Candidates(of: world), now = key(of: candidates, letterScale, world)
         if now == key, answerCheck?.stillMatches(in: world) ?? false { return marks }
         key = now
         let map = ReachabilityMap(of: world, candidates, scale: world.screen.scale)
         answerCheck = AnswerCheck(map)
         switch content {
-        case .takers: draw(map, letters, measuring)
+        case .takers: draw(map, letterScale, measuring)
         case .disagreement:
             legend = []
             marks = DrawList()
@@ -74,14 +74,14 @@ import HitscopeOverlay
 
     /// Everything that the map depends on, apart from the code of views.
     private struct Version: Equatable {
-        let picture: PictureVersion, content: Content, letters: CGFloat, theme: Theme
+        let picture: PictureVersion, content: Content, letterScale: CGFloat, theme: Theme
     }
 
     /// A hash of what the map depends on, apart from the code of views.
-    private func key(of candidates: Candidates, _ letters: CGFloat, _ world: World) -> Int {
+    private func key(of candidates: Candidates, _ letterScale: CGFloat, _ world: World) -> Int {
         var hasher = Hasher()
         hasher.combine(content)
-        hasher.combine(letters)
+        hasher.combine(letterScale)
         for view in candidates.views {
             hasher.combine(view.participant)
             hasher.combine(view.text)
@@ -101,13 +101,13 @@ import HitscopeOverlay
         return hasher.finalize()
     }
 
-    private mutating func draw(_ map: ReachabilityMap, _ letters: CGFloat, _ measuring: any TextMeasuring) {
+    private mutating func draw(_ map: ReachabilityMap, _ letterScale: CGFloat, _ measuring: any TextMeasuring) {
         marks = DrawList()
         // The scene's own texts would look like more labels, even if they were faint. The map covers them.
         marks.fill(.rect(map.screen), .white)
         let regions = MapMarks(map)
         regions.draw(into: &marks)
-        let names = MapLabels(map, regions, letters: letters, short: .lastWord, measuring: measuring)
+        let names = MapLabels(map, regions, letterScale: letterScale, short: .lastWord, measuring: measuring)
         let unnamed = names.draw(into: &marks)
         let guess = map.isOrderKnown ? [] : [Entry(name: MapLegend.guess, isNamed: false, color: Palette.faint)]
         legend =

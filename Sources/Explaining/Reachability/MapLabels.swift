@@ -11,7 +11,7 @@ public struct MapLabels: Sendable {
     private let map: ReachabilityMap
     private let marks: MapMarks
     /// The scale of letters and their boxes; 1 for the normal size.
-    private let letters: CGFloat
+    private let letterScale: CGFloat
     private let measuring: any TextMeasuring
     private let short: ShortLabel
     private let nameFont: FontDescriptor, figureFont: FontDescriptor, numberFont: FontDescriptor
@@ -27,16 +27,16 @@ public struct MapLabels: Sendable {
 
     /// Creates labels for a map and its marks.
     ///
-    /// - Parameter letters: The scale of the letters; 1 for the normal size.
+    /// - Parameter letterScale: The scale of the letters; 1 for the normal size.
     public init(
-        _ map: ReachabilityMap, _ marks: MapMarks, letters: CGFloat = 1, short: ShortLabel = .number,
+        _ map: ReachabilityMap, _ marks: MapMarks, letterScale: CGFloat = 1, short: ShortLabel = .number,
         measuring: any TextMeasuring
     ) {
-        (self.map, self.marks, self.letters, self.measuring) = (map, marks, letters, measuring)
+        (self.map, self.marks, self.letterScale, self.measuring) = (map, marks, letterScale, measuring)
         self.short = short
-        nameFont = FontDescriptor(size: 12 * letters, weight: .semibold)
-        figureFont = FontDescriptor(size: 11 * letters)
-        numberFont = FontDescriptor(size: MapLabels.minimumFontSize * letters, weight: .semibold)
+        nameFont = FontDescriptor(size: 12 * letterScale, weight: .semibold)
+        figureFont = FontDescriptor(size: 11 * letterScale)
+        numberFont = FontDescriptor(size: MapLabels.minimumFontSize * letterScale, weight: .semibold)
     }
 
     /// The font size of the smallest letters at their normal size, in points.
@@ -72,7 +72,8 @@ public struct MapLabels: Sendable {
         _ index: Int, _ pieces: [ReachabilityMap.Piece], _ endings: inout [Substring: Int]?, into list: inout DrawList
     ) -> Bool {
         let whole = Box(around: marks.outlines[index].polygons.flatMap { $0 }), minimum = MapLabels.smallestLabel
-        guard MapLabels.fits(CGSize(width: minimum.width * letters, height: minimum.height * letters), in: whole)
+        guard
+            MapLabels.fits(CGSize(width: minimum.width * letterScale, height: minimum.height * letterScale), in: whole)
         else {
             return false
         }
@@ -80,19 +81,20 @@ public struct MapLabels: Sendable {
         let nameSize = measuring.size(of: name, font: nameFont, width: nil)
         let figureSize = measuring.size(of: figures, font: figureFont, width: nil)
         let both = CGSize(
-            width: max(nameSize.width, figureSize.width) + 12 * letters,
-            height: nameSize.height + figureSize.height + 5 * letters)
+            width: max(nameSize.width, figureSize.width) + 12 * letterScale,
+            height: nameSize.height + figureSize.height + 5 * letterScale)
         let centers = centers(whole, pieces)
         if let box = place(both, in: whole, centers, index) {
             drawBox(box, index, into: &list)
-            let upper = CGRect(x: box.minX, y: box.minY + 2 * letters, width: box.width, height: nameSize.height)
+            let upper = CGRect(x: box.minX, y: box.minY + 2 * letterScale, width: box.width, height: nameSize.height)
             let lower = CGRect(x: box.minX, y: upper.maxY, width: box.width, height: figureSize.height)
             list.text(name, style(nameFont), in: upper)
             list.text(figures, style(figureFont), in: lower)
             return true
         }
         if let box = place(
-            CGSize(width: nameSize.width + 8 * letters, height: nameSize.height + 2 * letters), in: whole, centers,
+            CGSize(width: nameSize.width + 8 * letterScale, height: nameSize.height + 2 * letterScale), in: whole,
+            centers,
             index)
         {
             drawBox(box, index, into: &list)
@@ -110,9 +112,9 @@ public struct MapLabels: Sendable {
     ) -> Bool {
         let words = short == .number ? marks.number(of: index).map { "\($0)" } : lastWord(of: index, &endings)
         guard let words else { return false }
-        let wanted = measuring.size(of: words, font: numberFont, width: nil).width + 6 * letters
-        let width = short == .number ? 20 * letters : max(20 * letters, wanted)
-        guard let box = place(CGSize(width: width, height: 15 * letters), in: whole, centers, index) else {
+        let wanted = measuring.size(of: words, font: numberFont, width: nil).width + 6 * letterScale
+        let width = short == .number ? 20 * letterScale : max(20 * letterScale, wanted)
+        guard let box = place(CGSize(width: width, height: 15 * letterScale), in: whole, centers, index) else {
             return false
         }
         drawBox(box, index, into: &list)
@@ -135,8 +137,9 @@ public struct MapLabels: Sendable {
     }
 
     private func drawBox(_ box: CGRect, _ index: Int, into list: inout DrawList) {
-        list.fill(.roundedRect(box, radius: 5 * letters), Color(white: 1, alpha: 0.88))
-        list.stroke(.roundedRect(box, radius: 5 * letters), marks.colors[index].withAlpha(0.8), StrokeStyle(width: 1))
+        list.fill(.roundedRect(box, radius: 5 * letterScale), Color(white: 1, alpha: 0.88))
+        list.stroke(
+            .roundedRect(box, radius: 5 * letterScale), marks.colors[index].withAlpha(0.8), StrokeStyle(width: 1))
     }
 
     private func style(_ font: FontDescriptor) -> TextStyle {

@@ -109,7 +109,7 @@ struct StageLayout {
     /// a whole room.
     ///
     /// It is rounded to twentieths to make few new maps during zooming.
-    var mapLetters: CGFloat {
+    var mapLetterScale: CGFloat {
         guard zoom > 0 else { return 1 }
         let minimum = style.isPresenting ? PresenterMetrics.minimumFontSize : Self.minimumMapFontSize
         return max(1, (minimum / MapLabels.minimumFontSize / zoom * 20).rounded(.up) / 20)

@@ -68,7 +68,8 @@ extension StageView {
         guard showsMarksOfMap else { return }
         let layout = layout
         liveMap.content = showsDisagreement ? .disagreement : .takers
-        let marks = liveMap.marks(of: inspection.run.debuggee.world, letters: layout.mapLetters, measuring: measuring)
+        let marks = liveMap.marks(
+            of: inspection.run.debuggee.world, letterScale: layout.mapLetterScale, measuring: measuring)
         context.list.append(DrawLayer(marks, transform: layout.toStage, clip: layout.screenFrame))
     }
 
