@@ -92,7 +92,7 @@ import HitscopeLanguage
         }
         let cause = transition ?? cause
         if affectedTargets[cause] == nil { causes.append(cause) }
-        // Each cause becomes a finding. Finding a cause may need a look at all views in front.
+        // Each cause becomes a finding. Finding a cause may involve all views in front.
         if findings.count + causes.count > FindingList.maximumFindingCount { isCut = true }
         affectedTargets[cause, default: []].append(
             AffectedTarget(index: index, place: place, other: other, sentence: sentence, doubt: doubt))

@@ -26,7 +26,7 @@ public struct Edit: Hashable, Sendable {
     package let address: String?, containerAddress: String?
     /// The name of the object's class if it is a view of a class of UIKit, which needs a subclass for an override.
     package let uikitClass: String?
-    /// True if UIKit made the view as a part of another one, or of a class that apps do not use.
+    /// True if UIKit made the view: it is a part of another view, or its class is private. Apps do not change it.
     package let isOfUIKitsView: Bool
     /// The anchor point of a view with a transform, set with its frame; UIKit code then sets the size and the centre
     /// instead.

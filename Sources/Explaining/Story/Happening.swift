@@ -30,7 +30,7 @@ public struct Happening: Hashable, Sendable {
         case recognizerReceived(Hook)
         /// Code searched the chain for a responder that performs an action.
         case searched
-        /// A responder was asked to become first responder.
+        /// A responder was asked to become first responder; it may have refused.
         case becameFirstResponder
         /// A responder was asked to resign as first responder.
         case resignedFirstResponder

@@ -161,7 +161,7 @@ public struct Walkthrough: Hashable, Sendable {
                 let isFirst = phases.allSatisfy { events[$0].fingers.isDisjoint(with: event.fingers) }
                 if delivery.hook == .touchesBegan, isFirst { beginnings.insert(index) }
             }
-            // Each finger has its own deliveries, also if several come down together.
+            // Each finger has its own deliveries, even if several come down together.
             phases.removeAll {
                 deliveries[events[$0].deliveries[0]].isSameDelivery(delivery) && events[$0].inputs != event.inputs
                     && events[$0].concernsSameTouch(as: event)

@@ -18,7 +18,7 @@ import Foundation
     /// The time within which an editor that has moved a file away puts the new one in its place, in seconds.
     private static let savingDuration = 0.3
 
-    /// Watches files, also if their folders are deleted and made again; nil where one of their folders cannot be
+    /// Watches files, even if their folders are deleted and made again; nil where one of their folders cannot be
     /// watched.
     ///
     /// - Parameter notify: Called on the main actor after a file was written, replaced or lost.

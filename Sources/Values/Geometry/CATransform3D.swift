@@ -42,8 +42,8 @@ public struct CATransform3D: Hashable, Sendable {
     /// True if the transform has perspective, which moves the more distant points of the plane z = 0 closer together,
     /// or if `m44` is not positive.
     ///
-    /// An `m34` alone is none: it changes only points outside of the plane, and together with a translation along the
-    /// z axis it scales the plane evenly, by `1 / m44`.
+    /// `m34` alone gives no perspective: it changes only points outside of the plane. Together with a translation along
+    /// the z axis, it scales the plane evenly, by `1 / m44`.
     package var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 <= 0 }
 
     /// The transform of the plane z = 0, projected along the z axis: only the x and y coordinates.

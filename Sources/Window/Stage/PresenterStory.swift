@@ -1,8 +1,8 @@
 // The hit test and the responder chain as lists beside the screen in presenter mode, in type that can be read from the
 // last row.
 //
-// They stand where the names of responders off the screen stand otherwise, if the chain of the touch stays on the
-// screen and every row has room.
+// They take the place of the names of responders off the screen, if the chain of the touch stays on the screen and
+// every row has room.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -167,7 +167,7 @@ import HitscopeWidgets
         return !boxes.contains { $0.intersects(place) }
     }
 
-    /// What the view and its descendants paint, as far as it can be seen.
+    /// The boxes in which the view and its descendants paint something visible; nil boxes if it is not known.
     private func painting(of index: Int) -> FindingList.Painting {
         guard knowsDrawing(of: screen.views[index]) else { return FindingList.Painting(view: index, boxes: nil) }
         let alpha = screen.ancestors(of: index).reduce(screen.views[index].alpha) { $0 * screen.views[$1].alpha }

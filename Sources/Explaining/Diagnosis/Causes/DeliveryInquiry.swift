@@ -149,8 +149,8 @@ import HitscopeTrace
                 + [Edit(recognizer, .flag(.isEnabled, false), size: 4)])
     }
 
-    /// Changes with which a recogniser on a superview does not receive touches of the view: a delegate that refuses
-    /// them, and a move to a view behind that superview, if one is as large.
+    /// Changes that keep touches of the view from a recogniser on a superview: a delegate that refuses them, and a move
+    /// of the recogniser to a view behind that superview, if one is as large.
     private func keepingAway(_ recognizer: UIGestureRecognizer) -> [Edit] {
         guard let around = recognizer.view, around !== view, view.isDescendant(of: around) else { return [] }
         let refusal = Edit.Property.delegateRefuses(

@@ -46,8 +46,8 @@ import HitscopeStory
 
     /// The obstacles without those that only a guessed order of the elements suggests.
     ///
-    /// The element around another one may be no superview of it, so of the elements that do not contain the point only
-    /// the outermost is an obstacle.
+    /// An element around another one need not be its superview. Of the elements that do not contain the point, only the
+    /// outermost is therefore an obstacle.
     private func withoutOrder(_ found: [Obstacle]) -> [Obstacle] {
         let isShown = view.window.map { self.isShown($0) } ?? false
         let outermost = found.firstIndex { $0.isOutsideAncestor(of: view) }
@@ -92,7 +92,7 @@ import HitscopeStory
     }
 
     /// If the point is outside of superviews, and scrolling brings the view into them, returns the scroll view as the
-    /// obstacle in their place. Views in front are then no obstacles, because scrolling moves the view.
+    /// obstacle in their place. Views in front are not obstacles then, because scrolling moves the view.
     private func scrolledOut(_ found: [Obstacle]) -> [Obstacle] {
         guard !found.contains(where: { $0.isOutside(view) }) else { return found }
         for scrollView in view.withSuperviews.dropFirst().compactMap({ $0 as? UIScrollView })

@@ -116,7 +116,7 @@ extension TouchRecord {
     }
 
     /// The time from the input in which the finger came down to the input in which it lifted, in seconds; nil unless it
-    /// was lifted.
+    /// has lifted.
     fileprivate var duration: Double? {
         guard let path = life.path, path.isLifted, case .input(let first) = trace.records[path.firstInput].content,
             case .input(let last) = trace.records[path.lastInput].content

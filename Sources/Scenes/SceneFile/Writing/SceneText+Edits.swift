@@ -1,7 +1,7 @@
 // Makes edits in the text of a scene's file. Lines that do not belong to an edit stay as they are.
 //
-// An edit is not looked at itself: the scenes before and after are both written as documents, and what differs between
-// the documents is changed in the text. The result is read again, so a text of another scene is never used.
+// The scenes before and after the edits are both written as documents, and what differs between the documents is
+// changed in the text. The result is read again, so a text of another scene is never used.
 import HitscopeReading
 import Yams
 

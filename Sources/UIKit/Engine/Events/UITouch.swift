@@ -193,7 +193,7 @@ extension UITouch: Hashable {
     public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-    /// Returns the number itself, whatever the seed. A set of touches therefore has the same order in every run, also
+    /// Returns the number itself, whatever the seed. A set of touches therefore has the same order in every run, even
     /// when user code iterates over it.
     public nonisolated func _rawHashValue(seed: Int) -> Int { identifier }
 }

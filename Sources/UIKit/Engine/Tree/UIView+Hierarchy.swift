@@ -39,8 +39,8 @@ extension UIView {
         end(appearance, wasInSight: wasInSight, animated: animated)
     }
 
-    /// Calls the "did" methods of the controllers in the view when its move has ended, also of those that were added
-    /// during the move.
+    /// Calls the "did" methods of the controllers in the view when its move has ended, including controllers that were
+    /// added during the move.
     ///
     /// - Parameter wasInSight: true if the view was visible after user code ran.
     private func end(_ appearance: AppearanceChange?, wasInSight: Bool, animated: Bool) {

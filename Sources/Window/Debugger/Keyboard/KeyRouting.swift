@@ -137,8 +137,8 @@ struct KeyRouting {
 
     /// True if the window handles a key instead of the debuggee.
     ///
-    /// This is so for commands that are reserved for the window. While left Alt is held and its press was not passed to
-    /// the debuggee, it is also so for keys with a window command, and for keys without other modifiers.
+    /// The window handles the commands that are reserved for it. While left Alt is held and its press was not passed to
+    /// the debuggee, the window also handles keys with a window command, and keys without other modifiers.
     private func isForWindow(_ change: KeyChange, _ route: Route) -> Bool {
         if let command = route.command, WindowCommands.reservedForWindow.contains(command) { return true }
         let held = change.modifiers.subtracting(.alphaShift)

@@ -232,7 +232,8 @@ import HitscopeWhatIf
         return open(text: text)
     }
 
-    /// Asks once before unsaved changes are discarded. True if there are none, or if the user opens the same place again.
+    /// Asks once before unsaved changes are discarded. True if there are none, or if the user opens the same file or
+    /// text again.
     private func discardsChanges(for place: String, _ question: (Int) -> String) -> Bool {
         let count = unsavedCount
         guard count == 0 || asked.map({ $0 == (place, count) }) == true else {

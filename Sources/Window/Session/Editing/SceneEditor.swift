@@ -64,8 +64,8 @@ import HitscopeWhatIf
         (answer, askedView) = (explained?.answer, explained?.view)
     }
 
-    /// True if fixes can be searched for now: the debuggee can be rebuilt, the last touch did not get to the view that
-    /// the panels explain, and no search about that view was made or is going on.
+    /// True if fixes can be searched for now: the debuggee can be rebuilt, the last touch did not reach the view that
+    /// the panels explain, and no search about that view was made or is running.
     public var canSearch: Bool {
         guard !isAboutRecognizer, inspection.shown.moment == nil, inspection.answers.shownFault == nil,
             inspection.shown.subject?.isTouch == true,

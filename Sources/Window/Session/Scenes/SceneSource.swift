@@ -37,8 +37,8 @@ import HitscopeWhatIf
     ///   - title: The title of the scene.
     func save(scene: EditedScene, of path: String?, named title: String) throws -> String
 
-    /// Saves the text of a scene that is a test of the open one beside its file, under a name that is not in use yet,
-    /// and returns its path. Throws an error whose description can be shown to the user.
+    /// Saves the text of a scene that tests the open one. Saves it beside the open file, under a name that is not in
+    /// use yet, and returns its path. Throws an error whose description can be shown to the user.
     ///
     /// - Parameters:
     ///   - path: The path of the open scene's file; nil for a scene without one.

@@ -1,8 +1,8 @@
 // A grid over the records of very many siblings. It finds the siblings near a point.
 //
-// The grid is built once reading the records has cost as much as building it, so a tree that changes between hit tests
-// never pays for it. A few children may change before the grid is dropped; they are checked for every point. The grid
-// only suggests records; the records themselves decide.
+// The grid is built only after reading the records has cost as much as building it. A tree that changes between hit
+// tests therefore never pays for it. A few children may change before the grid is dropped; they are checked for every
+// point. The grid only suggests records; the records themselves decide.
 
 /// A grid over the children of one view, built only if it saves time.
 final class HitIndex {
