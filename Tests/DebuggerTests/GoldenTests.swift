@@ -101,7 +101,8 @@ import Testing
         #expect(
             report.comparison
                 == .different(
-                    .init(changedPixels: 1, largestStep: 1, extent: PixelRect(x: 200, y: 100, width: 1, height: 1)))
+                    .init(
+                        changedPixels: 1, largestDifference: 1, extent: PixelRect(x: 200, y: 100, width: 1, height: 1)))
         )
         let kinds = ["actual", "compared", "difference", "expected", "worst"]
         let expected = kinds.map { "\(SampleScene.hitTestOrder.rawValue).\($0).png" }
@@ -121,7 +122,7 @@ import Testing
             return
         }
         #expect(difference.changedPixels > 37)
-        #expect(difference.largestStep > 20)
+        #expect(difference.largestDifference > 20)
         // View B.2 on the stage, with its badge a little above the corner and its numbered reason beside the screen.
         let (leading, top) = (24 + 140 + 104, 40 + 116 + 110)
         let around = PixelRect(x: leading - 16, y: top - 20, width: 16 + 280, height: 37 + 24)

@@ -32,10 +32,10 @@ import Testing
         let extent = PixelRect(x: 7, y: 3, width: 1, height: 1)
         #expect(
             PixelComparison(changed((7, 3)), picture)
-                == .different(.init(changedPixels: 1, largestStep: 1, extent: extent)))
+                == .different(.init(changedPixels: 1, largestDifference: 1, extent: extent)))
         #expect(
             PixelComparison(changed(by: 0x0100_0000 &* 0xFF, (7, 3)), picture)
-                == .different(.init(changedPixels: 1, largestStep: 1, extent: extent)))
+                == .different(.init(changedPixels: 1, largestDifference: 1, extent: extent)))
     }
 
     @Test("A difference counts pixels, keeps the largest step, and spans all of them")
@@ -43,7 +43,7 @@ import Testing
         let extent = PixelRect(x: 2, y: 3, width: 19, height: 15)
         #expect(
             PixelComparison(changed(by: 0x10, (2, 17), (20, 3)), picture)
-                == .different(.init(changedPixels: 2, largestStep: 16, extent: extent)))
+                == .different(.init(changedPixels: 2, largestDifference: 16, extent: extent)))
     }
 
     @Test("Pictures of different sizes are distinguished by their sizes")

@@ -27,7 +27,7 @@ public struct Edit: Hashable, Sendable {
     /// The name of the object's class if it is a view of a class of UIKit, which needs a subclass for an override.
     package let uikitClass: String?
     /// True if UIKit made the view: it is a part of another view, or its class is private. Apps do not change it.
-    package let isOfUIKitsView: Bool
+    package let changesUIKitView: Bool
     /// The anchor point of a view with a transform, set with its frame; UIKit code then sets the size and the centre
     /// instead.
     package let anchor: CGPoint?
@@ -66,7 +66,7 @@ public struct Edit: Hashable, Sendable {
         address = isElement ? nil : view?.dumpOrigin?.address
         containerAddress = isElement ? nil : around?.dumpOrigin?.address
         uikitClass = view.flatMap { UIKitView.className(of: $0) }
-        isOfUIKitsView = (view ?? (object as? UIGestureRecognizer)?.view).map { UIKitView.contains($0) } ?? false
+        changesUIKitView = (view ?? (object as? UIGestureRecognizer)?.view).map { UIKitView.contains($0) } ?? false
         if case .frame = property, let view, !view.transform.isIdentity {
             anchor = view.anchorPoint
         } else {

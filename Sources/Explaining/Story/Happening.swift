@@ -31,9 +31,9 @@ public struct Happening: Hashable, Sendable {
         /// Code searched the chain for a responder that performs an action.
         case searched
         /// A responder was asked to become first responder; it may have refused.
-        case becameFirstResponder
+        case askedToBecomeFirstResponder
         /// A responder was asked to resign as first responder.
-        case resignedFirstResponder
+        case askedToResignFirstResponder
         /// Another method was called.
         case called(Hook)
         /// A recogniser's state changed.

@@ -251,8 +251,8 @@ public struct Story: Hashable, Sendable {
             case _ where hook.deliversInput: (.received(hook), true)
             case _ where hook.callsRecognizer: (.recognizerReceived(hook), true)
             case .hitTest: (.hitTest, true)
-            case .becomeFirstResponder: (.becameFirstResponder, true)
-            case .resignFirstResponder: (.resignedFirstResponder, true)
+            case .becomeFirstResponder: (.askedToBecomeFirstResponder, true)
+            case .resignFirstResponder: (.askedToResignFirstResponder, true)
             case .targetForAction: (.searched, isOwnCode)
             case .pointInside, .next: (.called(hook), false)
             // An override of these methods cannot be distinguished from the inherited one, unless it does not call
@@ -298,7 +298,7 @@ extension Happening.Kind {
         case .hit, .turned, .waits, .fault: true
         case .changed(let before, let state, let rule): before != state || rule != .itself
         case .touches, .moves, .deviceEvent, .deadline, .pointer, .question, .hitTest, .received, .recognizerReceived,
-            .searched, .becameFirstResponder, .resignedFirstResponder, .called, .action, .controlEvents,
+            .searched, .askedToBecomeFirstResponder, .askedToResignFirstResponder, .called, .action, .controlEvents,
             .controlIgnored:
             false
         }

@@ -270,7 +270,7 @@ private struct EventReader {
             guard !inside.contains(happening.record) else { return nil }
             let words = ControlStep.Sent(sent, at: happening.record, trace).words { trace.called(inSentence: $0) }
             return localized("\(name) sends \(words).")
-        case (.becameFirstResponder, .call(let call)) where call.result == .bool(true):
+        case (.askedToBecomeFirstResponder, .call(let call)) where call.result == .bool(true):
             return localized("\(name) becomes first responder.")
         case (.fault(let kind), .fault(_, _, let sentence)):
             // The control's own sentence already contains it.

@@ -90,13 +90,13 @@ private struct PictureReport {
 
     private func sentence(_ findings: PixelFindings) -> String {
         let difference = findings.difference
-        let (count, step) = (difference.changedPixels, difference.largestStep)
+        let (count, largest) = (difference.changedPixels, difference.largestDifference)
         let place = text(of: difference.extent)
         var sentences = [
             count == 1
-                ? localized("1 pixel differs from the reference, by \(step) of 255 at most, all within \(place).")
+                ? localized("1 pixel differs from the reference, by \(largest) of 255 at most, all within \(place).")
                 : localized(
-                    "\(count) pixels differ from the reference, by \(step) of 255 at most, all within \(place).")
+                    "\(count) pixels differ from the reference, by \(largest) of 255 at most, all within \(place).")
         ]
         if findings.onEdges == count {
             sentences.append(localized("All of them lie on edges, as if shapes had moved by less than a pixel."))

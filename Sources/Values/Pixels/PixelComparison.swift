@@ -17,14 +17,14 @@ public enum PixelComparison: Hashable, Sendable {
         public var changedPixels: Int
         /// The maximum difference in one channel of one pixel, from 1 to 255. Alpha is a channel, and colours are
         /// premultiplied.
-        public var largestStep: Int
+        public var largestDifference: Int
         /// The smallest rectangle that contains every pixel that differs.
         public var extent: PixelRect
 
         /// Creates a difference from its measurements.
-        public init(changedPixels: Int, largestStep: Int, extent: PixelRect) {
+        public init(changedPixels: Int, largestDifference: Int, extent: PixelRect) {
             self.changedPixels = changedPixels
-            self.largestStep = largestStep
+            self.largestDifference = largestDifference
             self.extent = extent
         }
     }
@@ -47,14 +47,14 @@ extension PixelComparison.Difference {
     /// Measures the difference between two different pictures of the same size.
     fileprivate init(_ actual: PixelBuffer, _ expected: PixelBuffer) {
         changedPixels = 0
-        largestStep = 0
+        largestDifference = 0
         var left = actual.width, top = actual.height, right = 0, bottom = 0
         for y in 0..<actual.height {
             for x in 0..<actual.width {
                 let (one, other) = (actual[x, y], expected[x, y])
                 guard one != other else { continue }
                 changedPixels += 1
-                largestStep = max(largestStep, one.largestStep(to: other))
+                largestDifference = max(largestDifference, one.largestDifference(from: other))
                 left = min(left, x)
                 top = min(top, y)
                 right = max(right, x + 1)
@@ -67,7 +67,7 @@ extension PixelComparison.Difference {
 
 extension UInt32 {
     /// The maximum difference in one of the four bytes.
-    fileprivate func largestStep(to other: UInt32) -> Int {
+    fileprivate func largestDifference(from other: UInt32) -> Int {
         (0..<4 as Range<UInt32>).reduce(0) { largest, channel in
             let shift = channel * 8
             return Swift.max(largest, abs(Int(self >> shift & 0xFF) - Int(other >> shift & 0xFF)))

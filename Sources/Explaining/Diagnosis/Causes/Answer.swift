@@ -21,7 +21,7 @@ public struct Answer: Hashable, Sendable {
         self.view = view.hitscopeIdentifier
         let hasViews = !view.unsaidAspects.contains(.type)
         self.causes = (causes.filter(\.doubts.isEmpty) + causes.filter { !$0.doubts.isEmpty }).map {
-            var cause = $0.withoutChangesOfUIKitsViews
+            var cause = $0.withoutChangesOfUIKitViews
             cause.sentence = cause.sentence.capitalizedSentence
             if !hasViews {
                 cause.remedies = []
@@ -101,12 +101,12 @@ public struct Cause: Hashable, Sendable {
     public var unchangedReason: String?
 
     /// The same cause without changes of views that UIKit made. If no other change is left, it says so.
-    var withoutChangesOfUIKitsViews: Cause {
-        guard let first = remedies.first(where: \.isOfUIKitsView) else { return self }
+    var withoutChangesOfUIKitViews: Cause {
+        guard let first = remedies.first(where: \.changesUIKitView) else { return self }
         var cause = self
-        cause.remedies.removeAll(where: \.isOfUIKitsView)
+        cause.remedies.removeAll(where: \.changesUIKitView)
         if cause.remedies.isEmpty, cause.unchangedReason == nil {
-            let name = remedies.contains { $0.isOfUIKitsView && $0.name == culpritName } ? culpritName : first.name
+            let name = remedies.contains { $0.changesUIKitView && $0.name == culpritName } ? culpritName : first.name
             cause.unchangedReason = localized(
                 "No change is offered, because the system made \(name), and apps do not change it.")
         }

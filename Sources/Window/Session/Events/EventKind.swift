@@ -75,7 +75,7 @@ extension EventKind {
         case .action: self = .actions
         case .deviceEvent: self = .presses
         case .deadline: self = .timers
-        case .becameFirstResponder, .resignedFirstResponder: self = .firstResponders
+        case .askedToBecomeFirstResponder, .askedToResignFirstResponder: self = .firstResponders
         case .fault: self = .faults
         case .pointer, .question, .hitTest, .hit, .received, .recognizerReceived, .searched, .called, .turned:
             return nil
