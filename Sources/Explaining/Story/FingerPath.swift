@@ -1,4 +1,4 @@
-// The path of a finger, stored so that questions about ten thousand moves take no longer than about ten.
+// The path of a finger, stored so that a query of ten thousand moves takes no longer than one of ten moves.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace

@@ -1,7 +1,7 @@
 // Two maps that were written as JSON, compared by meaning: the areas in which a touch goes to another view.
 //
-// Views are the same if they have the same name or class, and so have all views around them. The areas are measured in
-// rows of a point, so that slanted edges are exact to a fraction of a percent.
+// Views are the same if they, and all views around them, have the same name or class. The areas are measured in rows of
+// a point, so that slanted edges are exact to a fraction of a percent.
 import Foundation
 import HitscopeGeometry
 import HitscopeLanguage

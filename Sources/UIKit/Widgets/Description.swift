@@ -1,4 +1,4 @@
-// The descriptions of widgets, with more than every view has: texts, borders and values.
+// The descriptions of widgets, which also contain texts, borders and values.
 import Foundation
 import HitscopeEngine
 

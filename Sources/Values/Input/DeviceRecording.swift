@@ -1,4 +1,4 @@
-// Reads what other programs recorded of a touch screen: the output of `evemu-record` and of `libinput record`.
+// Reads other programs' recordings of a touch screen: the output of `evemu-record` and of `libinput record`.
 //
 // Both list the events of the kernel, each with its time, type, code and value, and the ranges of the axes. Fingers
 // have slots (the multi-touch protocol B). A screen without slots has one finger.

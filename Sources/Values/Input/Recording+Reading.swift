@@ -1,5 +1,5 @@
-// Reads a recording: a header line and inputs, or an array of inputs as in earlier versions, or what another program
-// recorded of a touch screen.
+// Reads a recording: a header line and inputs, an array of inputs as in earlier versions, or another program's
+// recording of a touch screen.
 //
 // Errors include their location.
 import HitscopeLanguage

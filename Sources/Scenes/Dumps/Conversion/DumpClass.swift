@@ -1,7 +1,7 @@
 // Maps a class in a dump to a class that this program has.
 //
-// The nearest UIKit class that the dump names for it is mapped, or else the class itself. An unknown class is mapped to
-// a plain view.
+// If the dump names a UIKit class from which the class inherits, the nearest of these is mapped instead. An unknown
+// class is mapped to a plain view.
 import HitscopeReading
 import HitscopeSceneFile
 

@@ -1,4 +1,4 @@
-// Sensor samples, which only those objects receive that have asked for them.
+// Samples of sensors. Only objects that have requested samples receive them.
 //
 // Samples do not go along the responder chain. The module CoreMotion registers here. Source: DOC, the table of first
 // responders by kind of event.

@@ -106,7 +106,7 @@ extension RowSource {
         shift = limited(shift)
     }
 
-    /// Scrolls a row that is not visible to the middle.
+    /// Scrolls a row to the middle, unless it is visible already.
     package func revealInMiddle(row: Int) {
         let top = CGFloat(row) * rowHeight
         guard top < offset || top + rowHeight > offset + room else { return }
