@@ -51,7 +51,7 @@ extension CommandName {
 
 enum WindowCommands {
     /// All commands, in the order in which help lists them.
-    static let all = steps + moments + events + stage + hands + playing + files + window
+    static let all = steps + moments + events + stage + selection + playing + files + window
 
     /// The commands that would reveal the answer to a question of predict mode, or change the question.
     static let reporting: Set<CommandName> = [

@@ -5,7 +5,7 @@ import HitscopeWindowKit
 
 extension WindowCommands {
     /// The commands for selecting on the stage, and for the tabs.
-    static let hands = [
+    static let selection = [
         WindowCommand(
             .select, Shortcut("S", .s),
             title: "Select on the stage",
