@@ -28,7 +28,7 @@ extension KoreanTexts {
         같은 장면과 같은 터치로는 바이트까지 같은 파일이 만들어집니다.
         """,
         "The file to write. Without it, a diagram is printed.": "저장할 파일. 지정하지 않으면 다이어그램은 출력합니다.",
-        "What to write, where the ending of the file does not say it.": "파일의 확장자로 알 수 없을 때, 저장할 것의 종류.",
+        "What to write, if the file's extension does not say.": "파일의 확장자로 알 수 없을 때, 저장할 것의 종류.",
         "kind": "종류",
         "Pixels per point of a PNG or GIF, 0.25 to 8. Default: 2, or 1 for a GIF.":
             "PNG나 GIF의 1포인트당 픽셀 수, 0.25~8. 기본값: 2, GIF는 1.",

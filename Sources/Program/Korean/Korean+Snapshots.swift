@@ -132,7 +132,7 @@ extension KoreanTexts {
         The text was set in the built-in letters. If the reference has the fonts of the machine, add --fonts \
         installed, or record the reference again with --record all.
         """: "글자는 내장 글자로 그렸습니다. 기준이 이 컴퓨터의 글꼴로 만든 것이면 --fonts installed를 붙이거나 --record all로 다시 기록하십시오.",
-        "Every reference was asked for.": "모든 기준을 테스트가 찾았습니다.",
+        "Every reference was used.": "모든 기준을 테스트가 찾았습니다.",
         "No test asked for 1 file. You can delete it.": "어느 테스트도 찾지 않은 파일이 1개 있습니다. 지울 수 있습니다.",
         "No test asked for {1} files. You can delete them.": "어느 테스트도 찾지 않은 파일이 {1}개 있습니다. 지울 수 있습니다.",
         "{1}: error: this is not a folder that can be read.": "{1}: error: 읽을 수 있는 폴더가 아닙니다.",
