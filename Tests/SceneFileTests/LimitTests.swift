@@ -137,7 +137,7 @@ struct LimitTests {
         #expect(
             complaints(yaml).hasSuffix(
                 "views are nested more than 490 deep, which is the limit.\n"
-                    + "  Nest less; an alias (*name) counts for all that it stands for."))
+                    + "  Use fewer levels; an alias (*name) counts as all the levels that it contains."))
     }
 
     @Test("Of many missing names the first are listed, each with the name that was meant")

@@ -1,4 +1,4 @@
-// Input of taps.jsonl in a scene, and what comes of it. Written by hitscope replay.
+// Input of taps.jsonl in a scene, and its outcome. Written by hitscope replay.
 import Foundation
 import SnapshotTesting
 import Testing

@@ -86,7 +86,7 @@ extension ReachabilityMap {
         case .decided: nil
         case .outside: localized("lies outside the area of its superviews")
         case .refused(let refusal, index): refusal.phrase
-        case .refused(let refusal, let other): localized("\(title(of: other) ?? "") around it \(refusal.phrase)")
+        case .refused(let refusal, let other): localized("lies in \(title(of: other) ?? ""), which \(refusal.phrase)")
         case .asked: nil
         }
     }

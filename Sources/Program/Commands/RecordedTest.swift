@@ -31,7 +31,7 @@ import HitscopeSession
         let name = ["Tests", "Test"].first { stem.hasSuffix($0) }.map { String(stem.dropLast($0.count)) } ?? stem
         let title = "\(Self.name(recording)) comes out in \(Self.name(scene)) as it was recorded"
         text = """
-            // Input of \(Self.name(recording).visible) in a scene, and what comes of it. Written by hitscope replay.
+            // Input of \(Self.name(recording).visible) in a scene, and its outcome. Written by hitscope replay.
             import Foundation
             import SnapshotTesting
             import Testing

@@ -21,8 +21,8 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
                 Plays without a window, unless --window is given. Recordings of earlier versions have no outcomes: \
                 they are played without a comparison.
 
-                With --output, writes a test instead: a scene that plays the recording as its script, and expects what \
-                came of it. hitscope check plays it. If the name of the file ends in .swift, it is a test of Swift \
+                With --output, writes a test instead: a scene that plays the recording as its script, and expects its \
+                outcome. hitscope check plays it. If the name of the file ends in .swift, it is a test of Swift \
                 Testing.
 
                 Exit status: 0 all outcomes match the recording; 1 an outcome differs; 2 the recording or the scene \

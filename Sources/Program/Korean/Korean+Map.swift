@@ -50,7 +50,7 @@ extension KoreanTexts {
         "loses {1}": "빼앗김: {1}",
         "{1} pt²": "{1}pt²",
         "lies outside the area of its superviews": "상위 뷰들이 남긴 영역 밖에 있음",
-        "{1} around it {2}": "둘러싼 {1:이} {2}",
+        "lies in {1}, which {2}": "둘러싼 {1:이} {2}",
         "every point goes to the same view as before": "터치를 받는 뷰가 바뀌지 않음",
         "is hidden": "숨겨져 있음",
         "has interaction off": "상호작용이 꺼져 있음",

@@ -68,7 +68,7 @@ extension KoreanTexts {
         "lists and maps are nested more than 1,000 deep, which is the limit.": "목록과 맵이 파일의 한도인 1,000단계보다 깊이 중첩되어 있습니다.",
         "Nest fewer levels; 490 nested views are always possible.": "중첩을 줄이십시오. 뷰는 어떤 경우에도 490개까지 중첩할 수 있습니다.",
         "views are nested more than {1} deep, which is the limit.": "뷰가 한도인 {1}단계보다 깊이 중첩되어 있습니다.",
-        "Nest less; an alias (*name) counts for all that it stands for.":
+        "Use fewer levels; an alias (*name) counts as all the levels that it contains.":
             "중첩을 줄이십시오. 별칭(*name)은 그것이 나타내는 모든 것으로 셉니다.",
         "there is a tab here, but YAML is indented with spaces.": "탭이 있지만 YAML은 공백으로 들여씁니다.",
         "Replace the tab with spaces.": "탭을 공백으로 바꾸십시오.",

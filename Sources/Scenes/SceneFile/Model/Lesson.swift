@@ -20,7 +20,7 @@ public struct Lesson: Hashable, Sendable {
     /// The format that this program reads.
     public static let version = 1
 
-    /// A step: something to do in a scene, and what comes of it.
+    /// A step: something to do in a scene, and its outcome.
     public struct Step: Hashable, Sendable {
         /// The scene as it is read.
         public var scene = Scene()

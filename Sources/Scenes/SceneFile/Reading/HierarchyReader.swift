@@ -162,7 +162,7 @@ extension HierarchyReader {
         guard depth <= SceneLimits.depth else {
             return reader.refuse(
                 node.location, "views are nested more than \(SceneLimits.depth) deep, which is the limit.",
-                "Nest less; an alias (*name) counts for all that it stands for.")
+                "Use fewer levels; an alias (*name) counts as all the levels that it contains.")
         }
         depths.append(depth)
         let index = reader.scene.views.count

@@ -93,7 +93,7 @@ struct SceneDefinition: Sendable {
 
     private static let script = [
         SceneDefinition(
-            "step", "Step", "One action of the person.",
+            "step", "Step", "One action of the user.",
             .either(.words(ScriptReader.stepWords.words), .reference(ScriptTables.step.name))),
         SceneDefinition("edge", "Edge", .words(Vocabulary<FingerChange.Edge>.edges.words)),
         SceneDefinition(

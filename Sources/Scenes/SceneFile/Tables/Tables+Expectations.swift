@@ -46,7 +46,7 @@ extension SceneTables {
         SceneKey("application", DocumentRules.application, \.application, "The application.")
         SceneKey("windows", DocumentRules.windows, \.windows, "The windows, in the order in which they were shown.")
             .required
-        SceneKey("script", .later(.script), \.script, "The input of the person, in order.")
+        SceneKey("script", .later(.script), \.script, "The input of the user, in order.")
         SceneKey("expect", DocumentRules.expectations, \.expectations, "The expected results.")
     }
 

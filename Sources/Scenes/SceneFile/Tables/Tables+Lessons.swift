@@ -36,16 +36,16 @@ enum LessonTables {
             \.goal,
             "What a person can do after the lesson."
         ).required
-        SceneKey("steps", LessonRules.steps, \.steps, "The steps, in their order.").required
+        SceneKey("steps", LessonRules.steps, \.steps, "The steps, in order.").required
     }
 
     static let lessonStep = KeyTable<LessonStepDraft>(
-        "lessonStep", "a step of a lesson", "Something to do in a scene, the question before it, and what comes of it.",
+        "lessonStep", "a step of a lesson", "Something to do in a scene, the question before it, and its outcome.",
         ifMissing: "A step has a \"scene\", what to \"do\", what to \"see\" and what to \"expect\"."
     ) {
         SceneKey(
             "scene", .located(.path(example: "../08 Hit-test order.yaml")), \.scene,
-            "The path of the scene's file, from the lesson's file on."
+            "The path of the scene's file, relative to the lesson's file."
         ).required
         SceneKey(
             "do", LessonRules.displayName("a sentence", example: "Tap the blue view."), \.step.task,

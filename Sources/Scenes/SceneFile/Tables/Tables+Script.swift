@@ -7,7 +7,7 @@ enum ScriptTables {}
 
 extension ScriptTables {
     static let step = KeyTable<StepDraft>(
-        "stepMap", "a step of the script", "One action of the person, in points of the screen.",
+        "stepMap", "a step of the script", "One action of the user, in points of the screen.",
         rules: [.oneVerb]
     ) {
         verbs()
