@@ -68,7 +68,7 @@ public struct ChainDelivery: Hashable, Sendable {
     public var mayBeHandled: Bool { handledBy == nil && links.contains(where: \.mayHandle) }
 
     /// True if the delivery contains touches or corrections of touches.
-    public var speaksOfTouches: Bool { hook.deliversTouches || hook == .touchesEstimatedPropertiesUpdated }
+    public var concernsTouches: Bool { hook.deliversTouches || hook == .touchesEstimatedPropertiesUpdated }
 
     /// True if the chain led back to a responder that the event had already passed.
     public private(set) var endedInCycle = false

@@ -177,7 +177,7 @@ private struct EventReader {
         self.fingers = fingers
         isMove = story[record: input]?.kind == .moves
         let chains =
-            story.deliveries(ofInput: input, in: trace).filter { $0.speaksOfTouches == isTouch }
+            story.deliveries(ofInput: input, in: trace).filter { $0.concernsTouches == isTouch }
             + story.searches(ofInput: input, in: trace) + story.samples(ofInput: input, in: trace)
         self.chains = chains.sorted { $0.records.lowerBound < $1.records.lowerBound }[...]
         let report = trace.input(at: input)

@@ -41,7 +41,7 @@ public struct EditedScene: Sendable {
     }
 
     /// True if the file of a scene can express the edit.
-    @MainActor func canSay(_ edit: Edit) -> Bool {
+    @MainActor func canExpress(_ edit: Edit) -> Bool {
         if case (.view, .order) = (edit.object, edit.property) { return true }
         var scene = scene
         return scene.make(edit)

@@ -338,7 +338,7 @@ private struct SceneTrials: Trials {
     }
 
     func canTry(_ edit: Edit) -> Bool {
-        guard !start.canSay(edit) else { return true }
+        guard !start.canExpress(edit) else { return true }
         let copy = start.built(measuring: measuring)
         return copy.world.enter { edit.apply { copy.object($0) } }
     }

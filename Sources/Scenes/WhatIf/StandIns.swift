@@ -27,8 +27,8 @@ import HitscopeGeometry
         guard isMatching(object, by: edit) else { return false }
         if edit.apply(in: world, around: asked) { return true }
         switch object {
-        case let recognizer as UIGestureRecognizer: return stand(in: edit.property, recognizer)
-        case let responder as UIResponder: return stand(in: edit.property, responder)
+        case let recognizer as UIGestureRecognizer: return addStandIn(for: edit.property, recognizer)
+        case let responder as UIResponder: return addStandIn(for: edit.property, responder)
         default: return false
         }
     }
@@ -42,29 +42,29 @@ import HitscopeGeometry
         }
     }
 
-    private func stand(in property: Edit.Property, _ recognizer: UIGestureRecognizer) -> Bool {
+    private func addStandIn(for property: Edit.Property, _ recognizer: UIGestureRecognizer) -> Bool {
         switch property {
         case .addTarget: recognizer.addAction { _ in }
         case .recognizeTogether(let other, _):
             guard let other = world.recognizer(other, around: asked) else { return false }
-            agree(for: recognizer) { $0.other = other }
-        case .delegateAllows(let question): agree(for: recognizer) { $0.allowed.insert(question) }
+            changeDelegate(of: recognizer) { $0.other = other }
+        case .delegateAllows(let question): changeDelegate(of: recognizer) { $0.allowed.insert(question) }
         case .delegateRefuses(let view, _):
             guard let view = world.responder(view, around: asked) as? UIView else { return false }
-            agree(for: recognizer) { $0.refused = view }
+            changeDelegate(of: recognizer) { $0.refused = view }
         default: return false
         }
         return true
     }
 
-    private func agree(for recognizer: UIGestureRecognizer, _ change: (AgreeingDelegate) -> Void) {
+    private func changeDelegate(of recognizer: UIGestureRecognizer, _ change: (AgreeingDelegate) -> Void) {
         let delegate = AgreeingDelegate(else: recognizer.delegate)
         change(delegate)
         delegates.append(delegate)
         recognizer.delegate = delegate
     }
 
-    private func stand(in property: Edit.Property, _ responder: UIResponder) -> Bool {
+    private func addStandIn(for property: Edit.Property, _ responder: UIResponder) -> Bool {
         if case .addAction(let name) = property {
             guard let control = responder as? UIControl, let event = UIControl.Event(named: name) else { return false }
             control.addAction(UIAction { _ in }, for: event)

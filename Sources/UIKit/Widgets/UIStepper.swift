@@ -97,10 +97,10 @@ import HitscopeTimeline
         guard passed < UIStepper.maximumHoldDuration else { return }
         let counts = ((passed - UIStepper.firstDelay + UIStepper.rounding) / UIStepper.nextDelay).rounded(.down) + 1
         let time = UIStepper.firstDelay + max(0, counts) * UIStepper.nextDelay
-        deadline = world.timeline.schedule(after: time - passed) { [weak self] in self?.countByItself() }
+        deadline = world.timeline.schedule(after: time - passed) { [weak self] in self?.countAutomatically() }
     }
 
-    private func countByItself() {
+    private func countAutomatically() {
         deadline = nil
         guard pressed != nil, isTracking, autorepeat else { return }
         if isTouchInside {

@@ -188,7 +188,7 @@ import HitscopeWindowKit
                 inspection.display.showsMap = false
             }
             if !shell.isBare, !inspection.focus.coversWindow { keyboard.follow(changes) }
-            if predict.isAsking, stageInput.isBesideScreen(changes) { predict.expectNobody() }
+            if predict.isAsking, stageInput.isBesideScreen(changes) { predict.expectNoView() }
             world.receive(input)
             let isForScene = stageInput.deliverFingers(at: input.time)
             deliverQueuedEvents()

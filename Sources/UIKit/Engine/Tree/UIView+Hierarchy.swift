@@ -32,20 +32,20 @@ extension UIView {
         parent?.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if enclosingWindow != nil { notifyWillMove(to: nil) }
-        let wasInSight = isOnScreen
+        let wasOnScreen = isOnScreen
         parent?.removeChild(self)
         leaveWindowIfCutOff()
         didMoveToSuperview()
-        end(appearance, wasInSight: wasInSight, animated: animated)
+        end(appearance, wasOnScreen: wasOnScreen, animated: animated)
     }
 
     /// Calls the "did" methods of the controllers in the view when its move has ended, including controllers that were
     /// added during the move.
     ///
-    /// - Parameter wasInSight: true if the view was visible after user code ran.
-    private func end(_ appearance: AppearanceChange?, wasInSight: Bool, animated: Bool) {
+    /// - Parameter wasOnScreen: true if the view was visible after user code ran.
+    private func end(_ appearance: AppearanceChange?, wasOnScreen: Bool, animated: Bool) {
         let isOnScreen = isOnScreen
-        let mayDiffer = appearance != nil || wasInSight != isOnScreen
+        let mayDiffer = appearance != nil || wasOnScreen != isOnScreen
         let rest = mayDiffer ? AppearanceChange.moving(self, isOnScreen: isOnScreen, animated: animated) : nil
         rest?.begin()
         appearance?.end()
@@ -111,10 +111,10 @@ extension UIView {
         view.willMove(toSuperview: self)
         if newWindow !== view.enclosingWindow { view.notifyWillMove(to: newWindow) }
         // The calls above run user code, which may have moved either view.
-        let wasInSight = view.isOnScreen
+        let wasOnScreen = view.isOnScreen
         guard mayContain(view) else {
             view.leaveWindowIfCutOff()
-            view.end(appearance, wasInSight: wasInSight, animated: animated)
+            view.end(appearance, wasOnScreen: wasOnScreen, animated: animated)
             return world.report(.ownDescendant(view, of: self))
         }
         view.leaveForAnotherSuperview()
@@ -124,7 +124,7 @@ extension UIView {
         view.didMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
-        view.end(appearance, wasInSight: wasInSight, animated: animated)
+        view.end(appearance, wasOnScreen: wasOnScreen, animated: animated)
     }
 
     private func mayContain(_ view: UIView) -> Bool {

@@ -271,7 +271,7 @@ import HitscopeTrace
     }
 
     /// Handles a click outside the scene's screen, which means that no view takes the touch.
-    package func expectNobody() {
+    package func expectNoView() {
         guard case .asking(var question) = state else { return }
         (question.hasNoReceiver, question.pointed) = (true, nil)
         inspection.selection.choose(view: nil)

@@ -23,7 +23,7 @@ package struct TapSequence {
 
     /// Handles fingers that came down, with their centre at a point of the screen. Returns false if it is too far from
     /// the centre of the first tap.
-    mutating func came(_ count: Int, of required: Int, at point: CGPoint) -> Bool {
+    mutating func fingersCameDown(_ count: Int, of required: Int, at point: CGPoint) -> Bool {
         fingers = max(fingers, count)
         guard let place, taps > 0 else {
             place = point

@@ -25,7 +25,7 @@ import HitscopeGeometry
         }
         let isFirst = sequence.fingers == 0
         guard touchesDown <= numberOfTouchesRequired else { return fail() }
-        guard sequence.came(touchesDown, of: numberOfTouchesRequired, at: centre) else { return fail() }
+        guard sequence.fingersCameDown(touchesDown, of: numberOfTouchesRequired, at: centre) else { return fail() }
         if sequence.taps == numberOfTapsRequired {
             guard touchesDown == numberOfTouchesRequired else { return }
             deadline.set(minimumPressDuration, of: self) { [unowned self] in state = .began }

@@ -22,7 +22,7 @@ import HitscopeGeometry
             return fail()
         }
         guard touchesDown <= numberOfTouchesRequired else { return fail() }
-        guard sequence.came(touchesDown, of: numberOfTouchesRequired, at: centre) else { return fail() }
+        guard sequence.fingersCameDown(touchesDown, of: numberOfTouchesRequired, at: centre) else { return fail() }
         if isFirst { deadline.set(TapSequence.longestPress, of: self) { [unowned self] in fail() } }
     }
 
