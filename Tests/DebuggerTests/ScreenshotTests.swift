@@ -7,6 +7,8 @@ import HitscopeEngine
 import HitscopePixels
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSceneFile
+import HitscopeWhatIf
 import Testing
 
 @MainActor @Suite("A screenshot in an open window") struct ScreenshotTests {
@@ -20,6 +22,18 @@ import Testing
         for name in ["what would help", "fix 1"] { driver.click(window: try #require(driver.middle(of: name))) }
         #expect(driver.inspection.run.debuggee.world !== before)
         #expect(driver.inspection.run.debuggee.world.backdrop == image)
+    }
+
+    @Test("A changed scene that is saved in the current folder names its screenshot from there")
+    func savedElsewhere() throws {
+        let files = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false, mayWrite: true)
+        // A folder that is gone cannot be written to.
+        let gone = "gone-\(UUID().uuidString)", text = "version: 1\nbackdrop: shot.png\nwindows: [{}]\n"
+        let scene = EditedScene(try Scene(yaml: text, file: "\(gone)/\(gone).yaml"))
+        let saved = try files.save(scene: scene, of: "\(gone)/\(gone).yaml", named: "A")
+        defer { try? FileManager.default.removeItem(atPath: saved) }
+        let backdrop = try Scene(yaml: String(contentsOfFile: saved, encoding: .utf8), file: saved).backdrop
+        #expect(backdrop == "\(gone)/shot.png")
     }
 
     @Test("What is read again keeps its screenshot, and another dump has none")

@@ -37,10 +37,18 @@ extension SceneFiles {
                 """
             )
         }
-        // In another folder, the paths of included files would lead nowhere.
-        let isBeside = path.map { access(folder(ofScene: $0), W_OK) == 0 } ?? false
-        let text = try path.flatMap { isBeside ? scene.yaml(editing: $0) : nil } ?? scene.yaml()
-        return try write(Array(text.utf8), of: path, named: title, as: "changed", type: "yaml")
+        return try write(Array(text(of: scene, from: path).utf8), of: path, named: title, as: "changed", type: "yaml")
+    }
+
+    /// The text of a changed scene. In another folder than that of its file, it is written anew, because the paths of
+    /// included files would lead nowhere, and the path of its screenshot leads there from that folder.
+    private func text(of scene: EditedScene, from path: String?) throws -> String {
+        guard let path else { return try scene.yaml() }
+        let folder = writableFolder(beside: path)
+        guard folder != self.folder(ofScene: path) else { return try scene.yaml(editing: path) ?? scene.yaml() }
+        let backdrop = scene.scene.backdrop.map { SceneOrigin(path).path(of: $0) }
+        return try scene.yaml(
+            showing: backdrop.map { Backdrop.path($0, forSceneAt: "\(folder)/scene.yaml") })
     }
 
     package func export(
@@ -74,14 +82,18 @@ extension SceneFiles {
 
     private func folder(ofScene path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
+    /// The folder of the scene's file, or the current folder if that one is not writable.
+    private func writableFolder(beside scene: String?) -> String {
+        let place = scene.map { folder(ofScene: $0) } ?? "."
+        return [place, FileManager.default.currentDirectoryPath].first { access($0, W_OK) == 0 } ?? place
+    }
+
     /// Writes a new file beside the scene's file, or in the current folder if the scene's folder is not writable.
     private func write(
         _ bytes: [UInt8], of scene: String?, named title: String, as what: String, type: String
     ) throws -> String {
-        let place = scene.map { folder(ofScene: $0) } ?? "."
         let name = scene.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? title
-        let folders = [place, FileManager.default.currentDirectoryPath]
-        let writable = folders.first { access($0, W_OK) == 0 } ?? place
+        let writable = writableFolder(beside: scene)
         let free = OutputFile.freeName(name, what) {
             !FileManager.default.fileExists(atPath: "\(writable)/\($0).\(type)")
         }

@@ -115,6 +115,13 @@ public struct EditedScene: Sendable {
     /// - Throws: An error if the hierarchy is too deep for a file.
     public func yaml() throws(SceneErrors) -> String { try scene.yaml(order: order) }
 
+    /// The scene as YAML for a file in another folder, where its screenshot has another path.
+    package func yaml(showing backdrop: String?) throws(SceneErrors) -> String {
+        var moved = scene
+        moved.backdrop = backdrop
+        return try moved.yaml(order: order)
+    }
+
     /// The scene as the text of the file that it was read from, in which only lines differ that the edits change; nil
     /// if that is not possible.
     public func yaml(editing path: String) -> String? {
