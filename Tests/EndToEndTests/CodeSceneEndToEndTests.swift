@@ -8,8 +8,8 @@ import Testing
         try await run(["why"] + arguments)
     }
 
-    private func run(_ arguments: [String]) async throws -> Program.Outcome {
-        let folder = try Folder()
+    private func run(_ arguments: [String], in given: Folder? = nil) async throws -> Program.Outcome {
+        let folder = try given ?? Folder()
         defer { withExtendedLifetime(folder) {} }
         return await (try Program(arguments, named: "HitscopeTrappingScene", in: folder)).outcome()
     }
@@ -31,5 +31,15 @@ import Testing
         #expect(unknown.status == 2)
         #expect(unknown.errors.contains("\"cart\""))
         #expect(try await run(["--headless", "--trace", "t.json"]).status == 0)
+    }
+
+    @Test("A title with a slash names files without one")
+    func slash() async throws {
+        let folder = try Folder()
+        let outcome = try await run(["--headless"], in: folder)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.hasPrefix("Playing Left/right without a window.\n"))
+        #expect(folder.files.contains("artifacts/Left-right.png"))
+        #expect(folder.files.contains("artifacts/Left-right.trace.json"))
     }
 }

@@ -53,18 +53,24 @@ enum OutputFile {
     ///   - name: The name of what the file is about, of which the beginning is kept.
     ///   - isFree: Returns true for a name that is not in use.
     static func freeName(_ name: String, _ what: String, isFree: (String) -> Bool) -> String {
-        var safe = ""
-        for character in name.prefix(maximumCharacterCount) {
-            let kept: Character = character == "/" || character == "\0" ? "-" : character
-            guard safe.utf8.count + kept.utf8.count <= maximumByteCount else { break }
-            safe.append(kept)
-        }
+        let safe = safeName(name)
         var free = "\(safe) \(what)", number = 2
         while !isFree(free) {
             free = "\(safe) \(what) \(number)"
             number += 1
         }
         return free
+    }
+
+    /// A name for a file, without slashes, of which the beginning is kept.
+    static func safeName(_ name: String) -> String {
+        var safe = ""
+        for character in name.prefix(maximumCharacterCount) {
+            let kept: Character = character == "/" || character == "\0" ? "-" : character
+            guard safe.utf8.count + kept.utf8.count <= maximumByteCount else { break }
+            safe.append(kept)
+        }
+        return safe
     }
 
     /// Throws if one of several outputs would overwrite another one. Nil stands for no output.

@@ -439,9 +439,9 @@ struct ShownRecording {
         debugger.inspection.keepsWholeTrace = true
         try PredictionsFile.play(
             debugger.inspection.run.debuggee.script, in: debugger, noting: options.predictions)
-        let folder = "artifacts"
-        let picture = options.picture ?? "\(folder)/\(name).png"
-        let trace = options.trace ?? "\(folder)/\(name).trace.json"
+        let folder = "artifacts", file = OutputFile.safeName(name)
+        let picture = options.picture ?? "\(folder)/\(file).png"
+        let trace = options.trace ?? "\(folder)/\(file).trace.json"
         if options.picture == nil || options.trace == nil { try makeFolder(folder) }
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
             .write(to: picture, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)

@@ -9,7 +9,7 @@ final class Trap: UIView {
 }
 
 SwiftScene(
-    title: "Trap", translations: [SwiftScene.Translation("ko", title: "함정")],
+    title: "Left/right", translations: [SwiftScene.Translation("ko", title: "함정")],
     screen: CGSize(width: 300, height: 200)
 ) {
     let window = UIWindow(frame: UIScreen.main.bounds)
