@@ -55,6 +55,17 @@ import Testing
         #expect(try Data(folder.bytes("o.json")) == png)
     }
 
+    @Test("A report of the audit does not replace the settings that the audit reads unasked")
+    func auditSettings() async throws {
+        let folder = try Folder(), settings = "audit: [{rule: small-target, severity: off, reason: For a pencil}]\n"
+        try folder.write(scene, to: "s.yaml")
+        try folder.write(settings, to: ".hitscope-audit.yaml")
+        let outcome = try await Program.run(["audit", "s.yaml", "-o", ".hitscope-audit.yaml"], in: folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix(".hitscope-audit.yaml is an input file"), "\(outcome.errors)")
+        #expect(try text(".hitscope-audit.yaml", in: folder) == settings)
+    }
+
     @Test("A picture does not replace a scene, and an output replaces one of its own kind")
     func ownKind() async throws {
         let folder = try Folder()

@@ -83,7 +83,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor func perform() async throws {
-        try replacing.expectReplaceable(output, by: kind, reading: from.scenes + [config, baseline])
+        try replacing.expectReplaceable(output, by: kind, reading: from.scenes + [settingsPath, baseline])
         let settings = try readSettings(), known = try baseline.map { try readBaseline($0) } ?? AuditBaseline()
         var audited: [AuditedFile] = [], failures: [CommandFailure] = []
         let origins = try from.origins(as: format.dump(), includesDumps: true)
@@ -136,8 +136,10 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     /// The settings file that is read if no option names one.
     private static let settingsFile = ".hitscope-audit.yaml"
 
+    private var settingsPath: String { config ?? AuditCommand.settingsFile }
+
     private func readSettings() throws -> [AuditSetting] {
-        let path = config ?? AuditCommand.settingsFile
+        let path = settingsPath
         guard let bytes = FileManager.default.contents(atPath: path) else {
             guard config != nil else { return [] }
             throw CommandFailure(.badInput, "\(path): error: the settings file cannot be read.")
