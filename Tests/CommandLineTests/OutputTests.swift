@@ -66,6 +66,56 @@ import Testing
         #expect(try text(".hitscope-audit.yaml", in: folder) == settings)
     }
 
+    @Test(
+        "The output - is standard output, where the same is written as in a file",
+        arguments: [
+            ["import", "s.yaml"], ["check", "s.yaml", "--format", "tap"], ["audit", "s.yaml"],
+            ["audit", "s.yaml", "--format", "json"], ["export", "s.yaml", "--as", "mermaid"],
+        ])
+    func standardOutput(arguments: [String]) async throws {
+        let folder = try Folder()
+        try folder.write(scene, to: "s.yaml")
+        let printed = try await Program.run(arguments + ["-o", "-"], in: folder)
+        #expect(try await Program.run(arguments + ["-o", "file"], in: folder).status == printed.status)
+        #expect(printed.output == (try text("file", in: folder)), "\(printed.errors)")
+        #expect(!folder.files.contains("-"))
+    }
+
+    @Test("A baseline goes to standard output too, with the paths that one in the current folder has")
+    func baselineOutput() async throws {
+        let folder = try Folder()
+        try folder.write(
+            "version: 1\nwindows: [{views: [{class: UIButton, name: a, frame: [9, 9, 9, 9], enabled: false}]}]\n",
+            to: "s.yaml")
+        let printed = try await Program.run(["audit", "s.yaml", "--write-baseline", "-"], in: folder)
+        #expect(printed.status == 0)
+        #expect(try await Program.run(["audit", "s.yaml", "--write-baseline", "known"], in: folder).status == 0)
+        #expect(printed.output == (try text("known", in: folder)))
+        #expect(printed.output.contains("s.yaml"))
+        #expect(!folder.files.contains("-"))
+    }
+
+    @Test(
+        "Standard output is refused where only a file can be written",
+        arguments: [
+            (["run", "s.yaml", "--trace", "-"], "Error: --trace is -, but should be the name of a file."),
+            (["run", "s.yaml", "--record", "-"], "Error: --record is -, but should be the name of a file."),
+            (["run", "s.yaml", "--predictions", "-"], "Error: --predictions is -, but should be the name of a file."),
+            (
+                ["snapshot", "s.yaml", "--against", "r.png", "--diff", "-"],
+                "Error: --diff is -, but should be the name of a file."
+            ),
+            (["export", "s.yaml", "--tap", "1,1", "--as", "pdf", "-o", "-"], "Error: Specify the file to write with"),
+        ])
+    func fileOnly(arguments: [String], sentence: String) async throws {
+        let folder = try Folder()
+        try folder.write(scene, to: "s.yaml")
+        let outcome = try await Program.run(arguments, in: folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix(sentence), "\(outcome.errors)")
+        #expect(folder.files == ["s.yaml"])
+    }
+
     @Test("A picture does not replace a scene, and an output replaces one of its own kind")
     func ownKind() async throws {
         let folder = try Folder()

@@ -56,6 +56,16 @@ import Testing
         #expect(outcome == .init(status: 0, output: "The outcomes of 4 inputs were written.\n", errors: ""))
     }
 
+    @Test("A test that is written to standard output is that of a file, and nothing else")
+    func standardOutput() async throws {
+        try await record()
+        let printed = try await run(["replay", "taps.jsonl", "-o", "-"])
+        #expect(printed.status == 0)
+        #expect(try await run(["replay", "taps.jsonl", "-o", "test.yaml"]).status == 0)
+        #expect(printed.output == String(decoding: try folder.bytes("test.yaml"), as: UTF8.self))
+        #expect(!folder.files.contains("-"))
+    }
+
     @Test("A recording of an earlier version is played, and gets outcomes by an update")
     func update() async throws {
         try folder.write(Recording(script, Recording.Header(.screen)).text, to: "old.jsonl")

@@ -184,9 +184,11 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
                         "\(path): error: the baseline was not written, because some files could not be audited."
                     ]))
         }
-        if FileManager.default.fileExists(atPath: path) { _ = try readBaseline(path) }
+        let file = OutputFile.file(path)
+        if let file, FileManager.default.fileExists(atPath: file) { _ = try readBaseline(file) }
         let all = AuditBaseline(zip(origins, audited).map { (key(of: $0, in: path), $1.findings) })
-        try PictureFile.write(Array(all.text.utf8), to: path)
+        try OutputFile.write(document: all.text, to: path)
+        guard file != nil else { return }
         try printOutput("The baseline now has \(audited.reduce(0) { $0 + $1.findings.count }) findings.")
     }
 
@@ -201,24 +203,16 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
 
     private func write(_ report: AuditReport) throws {
         switch format.answer() ?? .text {
-        case .text: try write(report.text())
-        case .json: try write(json: report.json())
-        case .sarif: try write(json: report.sarif(version: HitscopeCommand.configuration.version))
-        case .junit: try write(report.junit())
+        case .text: try OutputFile.write(report.text(), to: output)
+        case .json: try OutputFile.write(json: report.json(), to: output)
+        case .sarif:
+            try OutputFile.write(
+                json: report.sarif(version: HitscopeCommand.configuration.version), to: output)
+        case .junit: try OutputFile.write(report.junit(), to: output)
         }
     }
 
-    private var writesText: Bool { output == nil && format.answer() ?? .text == .text }
-
-    private func write(_ text: Sentence) throws {
-        guard let output else { return try printOutput(text) }
-        try PictureFile.write(Array((text.text + "\n").utf8), to: output)
-    }
-
-    private func write(json: String) throws {
-        guard let output else { return try printOutput(json: json) }
-        try PictureFile.write(Array(json.utf8), to: output)
-    }
+    private var writesText: Bool { OutputFile.file(output) == nil && format.answer() ?? .text == .text }
 }
 
 extension String {

@@ -178,7 +178,8 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     @MainActor private func write(_ report: CheckReport) throws {
         for note in report.scenes.flatMap(\.notes) { printError(note) }
         switch format.answer() ?? .text {
-        case .text: try output == nil ? report.printText() : OutputFile.write(report.text(), to: output)
+        case .text:
+            try OutputFile.file(output) == nil ? report.printText() : OutputFile.write(report.text(), to: output)
         case .tap: try OutputFile.write(report.tap(), to: output)
         case .junit: try OutputFile.write(report.junit(), to: output)
         case .json: try OutputFile.write(json: report.json(), to: output)

@@ -27,6 +27,9 @@ package struct HitscopeCommand: ParsableCommand {
                 scene is wrong; 3 the environment does not allow it (the display was disconnected, a file cannot be \
                 written, a font is missing). Status 1 can come from check, why --expect, find, audit, map --fail-over, \
                 diff, snapshot --against, references and replay.
+
+                With --output -, a text goes to standard output, and so does the PNG of snapshot. --write-baseline \
+                takes - too.
                 """),
             version: "0.1.0",
             subcommands: [

@@ -115,6 +115,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         guard (0...255).contains(allowChannel), allowPixels >= 0 else {
             throw ValidationError(localized("--allow-channel takes 0 to 255, and --allow-pixels 0 or more."))
         }
+        try OutputFile.expectFiles([("--diff", diff)])
         if size != nil, !window {
             throw ValidationError(
                 localized(
@@ -123,12 +124,12 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor func perform() async throws {
-        if let output, output != "-" {
+        if let output = OutputFile.file(output) {
             try replacing.expectReplaceable(
                 output, by: FileKind(PictureFormat(path: output)), reading: [from.scene, behind.backdrop, against])
         }
         try replacing.expectReplaceable(diff, by: .png, reading: [from.scene, behind.backdrop, against])
-        try OutputFile.expectApart([output == "-" ? nil : output, diff])
+        try OutputFile.expectApart([output, diff])
         let reference = try against.map { try self.reference($0) }
         let setup = try (fonts ?? (against == nil ? .installed : .builtin)).setup()
         let built = try drawn {
@@ -140,10 +141,12 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
             return (debugger, ScenePicture(debugger, isWholeWindow: window, measuring: setup.measuring))
         }
         let rasterizer = Rasterizer(text: setup)
-        if let output, output != "-" { try picture.write(to: output, scale: scale.scale, rasterizer: rasterizer) }
-        guard reference != nil || output == "-" else { return }
+        if let output = OutputFile.file(output) {
+            try picture.write(to: output, scale: scale.scale, rasterizer: rasterizer)
+        }
+        guard reference != nil || output == OutputFile.standardOutput else { return }
         let pixels = try picture.pixels(scale: scale.scale, rasterizer: rasterizer)
-        if output == "-" { try OutputFile.writeToStandardOutput(PNG.encoded(pixels)) }
+        if output == OutputFile.standardOutput { try OutputFile.writeToStandardOutput(PNG.encoded(pixels)) }
         guard let reference else { return }
         let run = debugger.inspection.run
         let verdict = try reference.verdict(

@@ -42,19 +42,20 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         try replacing.expectReplaceable(
             output, by: asDump ? .dump : .scene, reading: [from.scene, behind.backdrop])
+        let file = OutputFile.file(output)
         var loaded = try from.origin.load(keepsDump: asDump)
         if let dump = loaded.dump { report(dump, loaded.scene) }
         if let path = behind.backdrop {
             _ = try Backdrop(path, screen: loaded.scene.screen)
-            loaded.scene.backdrop = Backdrop.path(path, forSceneAt: output)
-        } else if let own = loaded.scene.backdrop, output != nil {
-            loaded.scene.backdrop = Backdrop.path(from.origin.path(of: own), forSceneAt: output)
+            loaded.scene.backdrop = Backdrop.path(path, forSceneAt: file)
+        } else if let own = loaded.scene.backdrop, file != nil {
+            loaded.scene.backdrop = Backdrop.path(from.origin.path(of: own), forSceneAt: file)
         }
-        guard asDump else { return try write(text(of: loaded.scene)) }
+        guard asDump else { return try OutputFile.write(document: text(of: loaded.scene), to: output) }
         guard let dump = loaded.dump else {
             throw CommandFailure(.badInput, "\(from.origin.name) is a scene, not a dump. Leave out --as-dump.")
         }
-        try write(dump.printed)
+        try OutputFile.write(document: dump.printed, to: output)
     }
 
     private func text(of scene: Scene) throws(CommandFailure) -> String {
@@ -70,10 +71,5 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
         let more = dump.skippedCount - dump.skipped.count + dump.remarkCount - dump.remarks.count
         if more > 0 { printError("  and \(more) more lines") }
         for caveat in Trust(scene).caveats { printError("  \(caveat)") }
-    }
-
-    private func write(_ text: String) throws {
-        guard let output else { return try printOutput(document: text) }
-        try PictureFile.write(Array(text.utf8), to: output)
     }
 }

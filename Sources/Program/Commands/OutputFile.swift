@@ -17,13 +17,13 @@ struct ForceOption: ParsableArguments {
     /// Throws if an output would replace an input of the same command, or a file of another kind.
     ///
     /// - Parameters:
-    ///   - path: the path of the output; nil for no file.
+    ///   - path: the path of the output; nil and `-` for no file.
     ///   - kind: what is written.
     ///   - inputs: the paths of what is read; nil and `-` for none.
     func expectReplaceable(
         _ path: String?, by kind: FileKind, reading inputs: [String?]
     ) throws(CommandFailure) {
-        guard !force, let path, let there = FileIdentity(path), there.isRegular else { return }
+        guard !force, let path = OutputFile.file(path), let there = FileIdentity(path), there.isRegular else { return }
         let inputs = inputs.compactMap { $0 == "-" ? "/dev/stdin" : $0 }
         guard !inputs.contains(where: { there.isSame(as: FileIdentity($0)) }) else {
             throw CommandFailure(
@@ -73,10 +73,23 @@ enum OutputFile {
         return safe
     }
 
+    /// The word for standard output.
+    static let standardOutput = "-"
+
+    /// The path of the file that an output names; nil for standard output.
+    static func file(_ output: String?) -> String? { output == standardOutput ? nil : output }
+
+    /// Throws if standard output is named where only a file can be written. Nil stands for no output.
+    static func expectFiles(_ outputs: [(option: String, path: String?)]) throws(ValidationError) {
+        for (option, path) in outputs where path == standardOutput {
+            throw ValidationError(localized("\(option) is -, but should be the name of a file."))
+        }
+    }
+
     /// Throws if one of several outputs would overwrite another one. Nil stands for no output.
     static func expectApart(_ paths: [String?]) throws(CommandFailure) {
         var files: Set<String> = []
-        for path in paths.compactMap(\.self) {
+        for path in paths.compactMap({ file($0) }) {
             guard files.insert(URL(fileURLWithPath: path).resolvingSymlinksInPath().path).inserted else {
                 throw CommandFailure(
                     .badInput,
@@ -99,9 +112,9 @@ enum OutputFile {
         }
     }
 
-    /// Writes a text to a file, or prints it if the path is nil.
-    static func write(_ text: Sentence, to path: String?) throws {
-        guard let path else { return try printOutput(text) }
+    /// Writes a text to a file or to standard output, for which nil stands too.
+    static func write(_ text: Sentence, to output: String?) throws {
+        guard let path = file(output) else { return try printOutput(text) }
         try PictureFile.write(Array((text.text + "\n").utf8), to: path)
     }
 
@@ -114,9 +127,15 @@ enum OutputFile {
         }
     }
 
-    /// Writes JSON to a file, or prints it if the path is nil.
-    static func write(json: String, to path: String?) throws {
-        guard let path else { return try printOutput(json: json) }
+    /// Writes JSON to a file or to standard output, for which nil stands too.
+    static func write(json: String, to output: String?) throws {
+        guard let path = file(output) else { return try printOutput(json: json) }
         try PictureFile.write(Array(json.utf8), to: path)
+    }
+
+    /// Writes a document to a file or to standard output, for which nil stands too.
+    static func write(document: String, to output: String?) throws {
+        guard let path = file(output) else { return try printOutput(document: document) }
+        try PictureFile.write(Array(document.utf8), to: path)
     }
 }

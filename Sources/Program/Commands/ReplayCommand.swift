@@ -128,14 +128,18 @@ struct ReplayCommand: ParsableCommand, MainActorCommand {
                 "\(output) plays \(inputs(script.events.count)) and expects the outcomes of \(test.outcomeCount).")
         }
         var moved = scene
-        moved.backdrop = scene.backdrop.map { Backdrop.path(SceneOrigin(path).path(of: $0), forSceneAt: output) }
+        moved.backdrop = scene.backdrop.map {
+            Backdrop.path(SceneOrigin(path).path(of: $0), forSceneAt: OutputFile.file(output))
+        }
         let test: RecordedScene
         do throws(SceneErrors) { test = try RecordedScene(moved, playing: script) } catch {
             throw CommandFailure(.badInput, Sentence(lines: error.lines))
         }
-        try PictureFile.write(Array(test.text.utf8), to: output)
-        let expected = test.expected.joined(separator: ", ")
-        try printOutput("\(output) plays \(inputs(recorded.script.events.count)) and expects \(expected).")
+        try OutputFile.write(document: test.text, to: output)
+        if let file = OutputFile.file(output) {
+            let expected = test.expected.joined(separator: ", ")
+            try printOutput("\(file) plays \(inputs(recorded.script.events.count)) and expects \(expected).")
+        }
         guard !test.leftOut.isEmpty else { return }
         let numbers = test.leftOut.prefix(Self.maximumListed).map(String.init).joined(separator: ", ")
         printError("A script cannot express \(test.leftOut.count) of the inputs, which were left out: \(numbers).")

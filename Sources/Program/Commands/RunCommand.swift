@@ -183,6 +183,7 @@ package struct RunOptions: ParsableArguments {
         if let moments, !(0...4096).contains(moments) {
             throw ValidationError(localized("--moments is \(moments), but should be a number from 0 to 4096."))
         }
+        try OutputFile.expectFiles([("--trace", trace), ("--record", record), ("--predictions", predictions)])
         if present, stageOnly {
             throw ValidationError(
                 localized(

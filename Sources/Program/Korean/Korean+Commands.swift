@@ -30,6 +30,8 @@ extension KoreanTexts {
         wrong; 3 the environment does not allow it (the display was disconnected, a file cannot be written, a font is \
         missing). Status 1 can come from check, why --expect, find, audit, map --fail-over, diff, snapshot --against, \
         references and replay.
+
+        With --output -, a text goes to standard output, and so does the PNG of snapshot. --write-baseline takes - too.
         """:
             """
         뷰로 이루어진 장면을 열어 실제 입력을 전달하고, 어떤 뷰에 물어보았는지, 각 뷰를 왜 건너뛰었는지, 누가 터치를 받았는지, 터치가 응답자 체인을 따라 어떻게 올라갔는지 보여 줍니다. \
@@ -38,6 +40,8 @@ extension KoreanTexts {
         종료 상태: 0 완료, 1 기대와 다르거나 두 계층이 다름, 2 명령줄이나 장면이 잘못됨, 3 환경이 허용하지 않음(사라진 디스플레이, 쓸 수 없는 파일, 없는 서체). \
         1로 끝날 수 있는 명령은 check, why --expect, find, audit, map --fail-over, diff, snapshot --against, \
         references, replay입니다.
+
+        --output -를 쓰면 텍스트와 snapshot의 PNG는 표준 출력으로 나갑니다. --write-baseline에도 -를 쓸 수 있습니다.
         """,
         "Opens its scene in a window.": "이 프로그램의 장면을 윈도우에서 엽니다.",
         "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF.":
@@ -175,6 +179,7 @@ extension KoreanTexts {
         "Under {1}, {2}; the order is a guess:": "{1}, {2} 아래(순서는 추측):",
         "Under {1}, {2}, from front to back:": "{1}, {2} 아래, 앞에서 뒤로:",
         "{1} and {2} cannot be combined. Leave one out.": "{1:과} {2:은} 함께 쓸 수 없습니다. 하나를 빼십시오.",
+        "{1} is -, but should be the name of a file.": "{1}의 값이 -입니다. 파일의 이름이어야 합니다.",
         "{1}, {2} and {3} cannot be combined. Use one of them.": "{1}, {2}, {3:은} 함께 쓸 수 없습니다. 하나만 남기십시오.",
         "--drag needs two points, such as --drag 10,20 10,200.": "--drag에는 --drag 10,20 10,200처럼 두 지점이 필요합니다.",
         """

@@ -65,7 +65,7 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
                     \(ExportKind.allExtensions). Use one of them, or --as.
                     """))
         }
-        if output == nil, !kind.isDiagram {
+        if OutputFile.file(output) == nil, !kind.isDiagram {
             throw ValidationError(localized("Specify the file to write with --output: -o story.pdf"))
         }
         if scale != nil, !kind.hasPixels {
@@ -90,7 +90,8 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
         let inspection = debugger.inspection
         if kind.isDiagram {
             let diagram = HierarchyDiagram(inspection)
-            return try write(diagram: kind == .mermaid ? diagram.mermaid : diagram.graphviz)
+            return try OutputFile.write(
+                document: kind == .mermaid ? diagram.mermaid : diagram.graphviz, to: output)
         }
         try from.origin.expectFrames(of: built.scene)
         guard let output,
@@ -114,11 +115,6 @@ struct ExportCommand: ParsableCommand, MainActorCommand {
 
     private func expectReplaceable(_ path: String?, by kind: FileKind) throws(CommandFailure) {
         try replacing.expectReplaceable(path, by: kind, reading: [from.scene, behind.backdrop, input.script])
-    }
-
-    private func write(diagram: String) throws {
-        guard let output else { return try printOutput(document: diagram) }
-        try PictureFile.write(Array(diagram.utf8), to: output)
     }
 
     /// Writes a picture for each step.
