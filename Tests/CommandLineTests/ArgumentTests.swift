@@ -64,6 +64,10 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 "Error: --tap and --script cannot be combined. Leave one out."
             ),
             (
+                ["trace", "SCENE", "--tap", "1,2", "--on", "a", "--drag", "1,2", "3,4", "--script", "s.json"],
+                "Error: --tap, --on, --drag and --script cannot be combined. Use one of them."
+            ),
+            (
                 ["trace", "SCENE", "--drag", "1,2"], "Error: --drag needs two points, such as --drag 10,20 10,200."
             ),
             (

@@ -45,12 +45,12 @@ struct InputOptions: ParsableArguments {
             ("--tap", tap != nil), ("--on", on != nil), ("--drag", !drag.isEmpty), ("--script", script != nil),
         ]
         let given = inputs.filter(\.1).map(\.0)
-        if given.count > 1 {
+        if given.count > 1, let last = given.last {
+            let others = given.dropLast().joined(separator: ", ")
             throw ValidationError(
                 given.count == 2
-                    ? localized("\(given[0]) and \(given[1]) cannot be combined. Leave one out.")
-                    : localized(
-                        "\(given[0]), \(given[1]) and \(given[2]) cannot be combined. Use one of them."))
+                    ? localized("\(others) and \(last) cannot be combined. Leave one out.")
+                    : localized("\(others) and \(last) cannot be combined. Use one of them."))
         }
         if !drag.isEmpty, dragPoints.count != 2 {
             throw ValidationError(localized("--drag needs two points, such as --drag 10,20 10,200."))

@@ -180,7 +180,7 @@ extension KoreanTexts {
         "Under {1}, {2}, from front to back:": "{1}, {2} 아래, 앞에서 뒤로:",
         "{1} and {2} cannot be combined. Leave one out.": "{1:과} {2:은} 함께 쓸 수 없습니다. 하나를 빼십시오.",
         "{1} is -, but should be the name of a file.": "{1}의 값이 -입니다. 파일의 이름이어야 합니다.",
-        "{1}, {2} and {3} cannot be combined. Use one of them.": "{1}, {2}, {3:은} 함께 쓸 수 없습니다. 하나만 남기십시오.",
+        "{1} and {2} cannot be combined. Use one of them.": "{1}, {2:은} 함께 쓸 수 없습니다. 하나만 남기십시오.",
         "--drag needs two points, such as --drag 10,20 10,200.": "--drag에는 --drag 10,20 10,200처럼 두 지점이 필요합니다.",
         """
         A script already sets how long a finger stays down. Leave out --press.
