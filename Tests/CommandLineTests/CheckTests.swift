@@ -480,6 +480,27 @@ import Testing
         #expect(await program.outcome().output.hasSuffix("NOT met  scene.yaml (1 expectation)\n"))
     }
 
+    @Test(
+        "A watch does not end while a pattern or --filter matches no scene", .timeLimit(.minutes(3)),
+        arguments: [(["s*.yaml"], "scene.yaml"), ([".", "--filter", "scene"], "./scene.yaml")])
+    func watchNothing(arguments: [String], name: String) async throws {
+        let folder = try Folder(), card = scene(expecting: "  - {tap: [80, 30], hit: card}")
+        try folder.write(card, to: "scene.yaml")
+        #expect(mkfifo(folder["words"], 0o600) == 0)
+        let words = try #require(FileHandle(forUpdatingAtPath: folder["words"]))
+        let program = try Program(["check", "--watch"] + arguments, in: folder, errors: words)
+        #expect(isWatching(words))
+        try FileManager.default.removeItem(atPath: folder["scene.yaml"])
+        try folder.write(card, to: "other.yaml")
+        #expect(isWatching(words))
+        #expect(program.isRunning)
+        try folder.write(card, to: "scene.yaml")
+        #expect(isWatching(words))
+        program.signal(SIGKILL)
+        let verdict = "ok  \(name) (1 expectation)\n"
+        #expect(await program.outcome().output == verdict + verdict)
+    }
+
     /// Reads from a pipe until a check watches its scenes; false if nothing comes for a minute.
     private func isWatching(_ words: FileHandle) -> Bool {
         var text = ""

@@ -95,18 +95,20 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         try replacing.expectReplaceable(output, by: kind, reading: from.scenes)
         guard watch else { return try finish(report()) }
         // The files that scenes include, and those that lessons show.
-        var others: Set<String> = []
+        var others: Set<String> = [], isFirst = true
         while true {
             let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
             guard let watch = fileWatch(besides: others, { change.yield() }) else {
                 throw CommandFailure(
                     .environment, "The folders of the scenes cannot be watched. You can leave out --watch.")
             }
-            let report = try report(), found = Set(report.scenes.flatMap(\.files))
+            let report = try isFirst ? report() : reportIfAnyMatch()
+            isFirst = false
+            let found = Set(report?.scenes.flatMap(\.files) ?? [])
             // A file that was not watched during the check may have been saved in the meantime.
             let isWatched = found.isSubset(of: others)
             others.formUnion(found)
-            if isWatched || update { try finishWatched(report) }
+            if let report, isWatched || update { try finishWatched(report) }
             guard isWatched else { continue }
             printError("Watching for changes. Press Ctrl-C to stop.")
             for await _ in changes { break }
@@ -118,6 +120,15 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         let start = ContinuousClock.now
         let scenes = try checked()
         return CheckReport(scenes, seconds: (ContinuousClock.now - start) / .seconds(1))
+    }
+
+    /// The report of a check that is repeated; nil if a pattern or --filter matches no scene now, which is said. A scene
+    /// may be about to get its name back.
+    @MainActor private func reportIfAnyMatch() throws -> CheckReport? {
+        do { return try report() } catch let failure as CommandFailure where failure.status == .badInput {
+            if let sentence = failure.sentence { printError(sentence) }
+            return nil
+        }
     }
 
     /// Watches the folders of the scenes and of other files; nil if one of them cannot be watched.

@@ -29,11 +29,21 @@ enum SceneSearch {
         return paths
     }
 
-    /// The folder that a word names, and the folders of all scenes that the word refers to.
+    /// The folder that a word names, and the folders of all scenes that the word refers to. For a pattern, also the
+    /// folder in front of its first wildcard, in which files may match later.
     static func folders(for word: String) -> Set<String> {
-        guard let paths = try? paths(for: word) else { return [] }
-        let own = isFolder(word) ? [word] : []
+        let paths = (try? paths(for: word)) ?? []
+        let own = [isFolder(word) ? word : fixedFolder(of: word)].compactMap(\.self)
         return Set(own + paths.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
+    }
+
+    /// The folder in front of the first wildcard of a pattern; nil for a word that is no pattern, and for a folder that
+    /// is missing.
+    private static func fixedFolder(of word: String) -> String? {
+        guard isPattern(word), !FileManager.default.fileExists(atPath: word) else { return nil }
+        let parts = word.split(separator: "/").prefix { !isPattern($0) }
+        let folder = (word.hasPrefix("/") ? "/" : "./") + parts.joined(separator: "/")
+        return isFolder(folder) ? folder : nil
     }
 
     static func isScene(_ name: String) -> Bool { extensions.contains(URL(fileURLWithPath: name).pathExtension) }
