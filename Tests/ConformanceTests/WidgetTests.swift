@@ -56,6 +56,22 @@ import UIKit
         }
     }
 
+    @Test("a disabled button shows its title in its normal colour, unless it has one for disabled or none at all")
+    func buttonColors() {
+        onDevice {
+            for button in [UIButton(), UIButton(type: .system)] {
+                button.isEnabled = false
+                let own = button.currentTitleColor
+                button.setTitleColor(.systemRed, for: .normal)
+                #expect(own != .systemRed)
+                #expect(button.currentTitleColor == .systemRed)
+                #expect(button.titleColor(for: .disabled) == .systemRed)
+                button.setTitleColor(.systemGreen, for: .disabled)
+                #expect(button.titleLabel?.textColor == .systemGreen)
+            }
+        }
+    }
+
     // MARK: Switch
 
     @Test("CT-31: a tap turns a switch on, and another one off")

@@ -50,6 +50,13 @@ import Testing
         #expect(button.currentTitleColor == expected)
     }
 
+    @Test("The title of a disabled button is grey, selected or not", arguments: ["", ", selected: true"])
+    func disabledTitle(more: String) throws {
+        let button = try #require(
+            try view("b", in: built("{class: UIButton, name: b, text: Home, enabled: false\(more)}")) as? UIButton)
+        #expect(button.currentTitleColor == .systemGray3)
+    }
+
     @Test("The title of a button has the font that the scene gives it, and is regular if it gives no weight")
     func buttonFont() throws {
         func font(_ style: String) throws -> FontDescriptor? {

@@ -49,7 +49,7 @@ import HitscopeGeometry
     }
 
     /// Sets the colour of the title for a state. A state without its own colour uses the one for `.normal`, which is
-    /// faint while a system button is pressed. A disabled button without its own colour is grey.
+    /// faint while a system button is pressed, as Apple documents. A disabled button without either is grey.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         colors[state] = color
         showState()
@@ -64,12 +64,12 @@ import HitscopeGeometry
     /// The title in the current state.
     public var currentTitle: String? { title(for: state) }
 
-    /// The colour of the title in the current state. If none was set for that state, it is grey for a disabled button,
-    /// and otherwise the colour for `.normal`: by default the tint colour for a system button, and white for a custom
-    /// one. While a finger holds a system button, the colour is paler.
+    /// The colour of the title in the current state. If none was set for that state, it is the colour for `.normal`. If
+    /// that was not set either, it is grey for a disabled button, the tint colour for a system button, and white for a
+    /// custom one. While a finger holds a system button, the colour is paler.
     public var currentTitleColor: UIColor {
         if let color = colors[state] { return color }
-        if !isEnabled { return ControlStyle.disabledText }
+        guard isEnabled else { return colors[.normal] ?? ControlStyle.disabledText }
         let normal = colors[.normal] ?? (buttonType == .system ? ControlStyle.tint : .white)
         return isHighlighted && buttonType == .system
             ? UIColor(cgColor: normal.cgColor.withAlpha(ControlStyle.pressed)) : normal

@@ -65,6 +65,11 @@ extension Scene.View {
         guard let text else { return button }
         button.setTitle(text.string, for: .normal)
         button.setTitleColor(text.titleColor(of: self), for: .normal)
+        if !isEnabled {
+            for more: UIControl.State in [[], .highlighted, .selected, [.highlighted, .selected]] {
+                button.setTitleColor(.systemGray3, for: more.union(.disabled))
+            }
+        }
         button.titleLabel?.font = text.font(withWeight: .regular)
         return button
     }
