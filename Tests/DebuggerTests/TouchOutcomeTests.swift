@@ -6,6 +6,9 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeSession
 import Testing
 
 @MainActor @Suite("What became of a touch") struct TouchOutcomeTests {
@@ -60,6 +63,32 @@ import Testing
         try choose(name, driver)
         #expect(!texts(driver).contains("This touch: \(sentence)"))
     }
+
+    @Test("Of two touches with equally long traces, each has its own dead end at its moments")
+    func deadEndThen() throws {
+        let left = "{name: left, frame: [0, 0, 100, 100], subviews: [{class: UIButton, name: one, \(Self.place)}]}"
+        // The idle view is asked in vain, as the right view is by a touch on the left.
+        let idle = "{name: idle, frame: [70, 70, 10, 10]}"
+        let right =
+            "{name: right, frame: [100, 0, 100, 100], subviews: [{class: UIButton, name: two, \(Self.place)}, \(idle)]}"
+        let yaml = "version: 1\nscreen: [200, 100]\nwindows: [{views: [\(left), \(right)]}]\n"
+        let driver = try DebuggerDriver(making: {
+            Debuggee(BuiltScene(try Scene(yaml: yaml, file: "a.yaml"), measuring: TextSetup.deterministic.measuring))
+        })
+        for x: CGFloat in [20, 120] {
+            driver.tap(x, 20)
+            while driver.waitForDeadline() {}
+        }
+        #expect(driver.inspection.answers.deadEnd?.hasPrefix("two ") == true)
+        let moments = driver.inspection.moments.history.numbers.reversed()
+        for number in moments {
+            driver.inspection.moments.show(number)
+            let end = driver.inspection.answers.deadEnd, touch = driver.inspection.shown.subject?.number
+            #expect(end?.hasPrefix(touch == 1 ? "one " : "two ") != false)
+        }
+    }
+
+    private static let place = "frame: [10, 10, 50, 50], text: A"
 
     @Test("Of a button that does its work nothing more is said")
     func workingButton() throws {

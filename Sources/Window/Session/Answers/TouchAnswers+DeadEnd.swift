@@ -6,9 +6,9 @@ import HitscopeReading
 
 /// The most recent dead end.
 struct CachedDeadEnd {
-    /// The state of a copy of the scene, and an input with its effects.
+    /// The state of a copy of the scene, and an input of a segment with its effects.
     struct Question: Hashable {
-        var debuggee: ObjectIdentifier, change: Int, input: Int, records: Int
+        var debuggee: ObjectIdentifier, change: Int, segment: ObjectIdentifier, input: Int, records: Int
     }
 
     let question: Question
@@ -20,8 +20,8 @@ extension TouchAnswers {
     public var deadEnd: String? {
         guard let subject = shown.subject, subject.cause != .question else { return nil }
         let question = CachedDeadEnd.Question(
-            debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount, input: subject.input,
-            records: subject.trace.records.count)
+            debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount,
+            segment: ObjectIdentifier(subject.segment), input: subject.input, records: subject.trace.records.count)
         if let lastDeadEnd, lastDeadEnd.question == question { return lastDeadEnd.sentence }
         let sentence = deadEndOfControl(in: subject) ?? fault.map { $0.shortFault }
         lastDeadEnd = CachedDeadEnd(question: question, sentence: sentence)
