@@ -56,6 +56,26 @@ import Testing
             ])
     }
 
+    @Test("A target whose touches an override gives to a view in a hidden window is covered by that view")
+    func hiddenTaker() throws {
+        let yaml = """
+            version: 1
+            screen: [200, 200]
+            windows:
+              - views:
+                  - {class: UIButton, name: buy, frame: [20, 20, 100, 100], actions: [{events: touchUpInside, does: nothing}]}
+                  - {name: thief, frame: [0, 0, 200, 200], hitTest: {forwardTo: stray}}
+              - hidden: true
+                views:
+                  - {name: stray, frame: [0, 0, 100, 100]}
+
+            """
+        let found = try Audit.trying(Scene(yaml: yaml, file: "case.yaml")).findings
+        let covered = found.first { $0.rule == .coveredTarget }
+        #expect(covered?.path.last == "buy")
+        #expect(covered?.sentence == "stray covers all of buy.")
+    }
+
     @Test("Every rule has a seeded defect")
     func everyRuleIsSeeded() {
         let seeded = Set((seededDefects + [closeTargets]).map(\.rule))

@@ -110,7 +110,9 @@ import HitscopeWidgets
         if screen.received[index] <= 0 { list.explained.insert(index) }
         let hasOthers = covered - cover.coveredArea > ReachabilityRules.hairArea
         let name = screen.name(index)
-        if let taker = cover.taker, isInvisible(taker, in: cover, &list) {
+        // An override can return a view that is in no window. That view has no place among the views of the screen.
+        let taker = cover.taker.flatMap { screen.views.indices.contains($0) ? $0 : nil }
+        if let taker, isInvisible(taker, in: cover, &list) {
             return list.collect(
                 FindingList.Cause(rule: .invisibleTaker, view: taker), of: index, at: taker, other: screen.key(index),
                 localized(
@@ -124,8 +126,8 @@ import HitscopeWidgets
             hasOthers
             ? localized("\(front) and others cover \(share) of \(name).")
             : localized("\(front) covers \(share) of \(name).")
-        guard let taker = cover.taker else {
-            return list.report(.coveredTarget, index, other: screen.key(nil), sentence)
+        guard let taker else {
+            return list.report(.coveredTarget, index, other: screen.key(cover.taker), sentence)
         }
         let (back, cause) = screen.branches(index, taker)
         list.covers.insert(FindingList.Cover(view: cause, covered: back))
