@@ -8,6 +8,17 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 import Testing
 
+/// A view that adds a subview in its first hit test, or removes its subview.
+private final class ChangingView: UIView {
+    var adds = true
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if adds, subviews.isEmpty { addSubview(UIView()) }
+        if !adds { subviews.first?.removeFromSuperview() }
+        return super.hitTest(point, with: event)
+    }
+}
+
 @MainActor @Suite("The audit") struct AuditTests {
     private func findings(_ views: String) throws -> [AuditFinding] { try audit(views).findings }
 
@@ -74,6 +85,20 @@ import Testing
         let covered = found.first { $0.rule == .coveredTarget }
         #expect(covered?.path.last == "buy")
         #expect(covered?.sentence == "stray covers all of buy.")
+    }
+
+    @Test("A screen whose code adds or removes a view during the audit has no findings", arguments: [true, false])
+    func changingHierarchy(adds: Bool) {
+        let world = World(screen: CGSize(width: 100, height: 100))
+        world.enter {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let view = ChangingView(frame: window.bounds)
+            view.adds = adds
+            window.addSubview(view)
+            if !adds { view.addSubview(UIView()) }
+            window.isHidden = false
+        }
+        #expect(Audit(world).findings.isEmpty)
     }
 
     @Test("Every rule has a seeded defect")

@@ -40,7 +40,8 @@ import HitscopeWidgets
         received = map.areaWithDescendants()
         names = map.names
         transitions = AuditedScreen.transitions(among: views)
-        guard zip(views, map.views).allSatisfy({ $0.hitscopeIdentifier == $1.view }) else { return nil }
+        guard views.count == map.listedCount, zip(views, map.views).allSatisfy({ $0.hitscopeIdentifier == $1.view })
+        else { return nil }
         isTarget = targets()
     }
 

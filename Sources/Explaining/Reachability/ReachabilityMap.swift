@@ -121,6 +121,8 @@ public struct ReachabilityMap: Sendable {
     public let scale: CGFloat
     /// All views of the visible windows, from back to front. Views that only overrides returned come last.
     public let views: [Reach]
+    /// The number of views of the visible windows when the map was made.
+    package let listedCount: Int
     /// The pieces, which together fill the screen. Their order has no meaning.
     public let pieces: [Piece]
     /// The number of points at which the engine was asked.
@@ -151,6 +153,7 @@ public struct ReachabilityMap: Sendable {
         self.screen = screen
         self.scale = scale
         self.views = views
+        listedCount = candidates.views.count
         pieces = subdivision.pieces
         nodes = subdivision.nodes
         questions = asker.questions
