@@ -5,7 +5,11 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeSession
 import Testing
 
 @MainActor @Suite("Moments are kept") struct MomentTests {
@@ -172,6 +176,26 @@ import Testing
         let words = try #require(sweep(driver).first)
         #expect(words.hasPrefix("finger 1 came down at 150, 150, and lifted at 260, 320"))
         #expect(driver.inspection.shown.moment == nil)
+    }
+
+    @Test("The bar of a recogniser that waits for many others ends when they have failed")
+    func manyWaits() throws {
+        let names = (1...9).map { "d\($0)" }
+        let others = names.map { "{type: tap, name: \($0), taps: 2, action: nothing}" }.joined(separator: ", ")
+        let single = "{type: tap, name: single, requireToFail: [\(names.joined(separator: ", "))], action: nothing}"
+        let view = "{name: v, frame: [0, 0, 200, 100], recognizers: [\(single), \(others)]}"
+        let yaml = "version: 1\nscreen: [200, 100]\nwindows: [{views: [\(view)]}]\n"
+        let driver = try DebuggerDriver(making: {
+            Debuggee(BuiltScene(try Scene(yaml: yaml, file: "a.yaml"), measuring: TextSetup.deterministic.measuring))
+        })
+        driver.tap(20, 20)
+        while driver.waitForDeadline() {}
+        let lane = driver.inspection.moments.history.lanes.lanes.first { $0.title.contains("single") }
+        let items = try #require(lane).items, waits = items.filter { $0.look == .waiting }
+        let open = items.filter { $0.end == nil }.map(\.word)
+        #expect(waits.count == 9)
+        #expect(items.last?.look == .recognized)
+        #expect(open == [])
     }
 
     /// What the timeline says while the pointer goes along its first lane.

@@ -239,8 +239,11 @@ package struct Lanes {
                 start: when.time, end: when.time, look: look, word: word, sentence: sentence, moment: when.number))
     }
 
-    /// The index of a lane's item that is still open; nil if there is none. Marks may have been added after it began.
-    private func open(_ lane: Int) -> Int? { lanes[lane].items.suffix(8).lastIndex { $0.end == nil } }
+    /// The index of a lane's item that is still open; nil if there is none. It is the last bar. Any number of marks may
+    /// have been added after it began.
+    private func open(_ lane: Int) -> Int? {
+        lanes[lane].items.lastIndex(where: \.look.isBar).flatMap { lanes[lane].items[$0].end == nil ? $0 : nil }
+    }
 
     /// Ends a lane's item that is still open.
     private mutating func end(_ lane: Int, at time: Double, _ change: (inout Lane.Item) -> Void) {
