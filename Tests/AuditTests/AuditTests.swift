@@ -101,6 +101,14 @@ private final class ChangingView: UIView {
         #expect(Audit(world).findings.isEmpty)
     }
 
+    @Test("A baseline whose lines end with a carriage return and a newline is read as one with newlines alone")
+    func lineEnds() throws {
+        let button = "- {class: UIButton, name: close, frame: [20, 20, 30, 30], enabled: false}"
+        let baseline = AuditBaseline([("a.yaml", try findings(button))])
+        let text = baseline.text.replacingOccurrences(of: "\n", with: "\r\n")
+        #expect(try AuditBaseline(text: text) == baseline)
+    }
+
     @Test("Every rule has a seeded defect")
     func everyRuleIsSeeded() {
         let seeded = Set((seededDefects + [closeTargets]).map(\.rule))

@@ -29,7 +29,8 @@ public struct AuditBaseline: Hashable, Sendable {
     /// - Parameter text: The head, then paths in brackets and ids, each on its own line. Empty lines and lines that
     ///   begin with # are skipped.
     public init(text: String) throws(Fault) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // A line may end with a carriage return too.
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard lines.first == AuditBaseline.head[...] else {
             throw Fault(line: 1, sentence: localized("this is not a baseline: its first line is missing."))
         }
