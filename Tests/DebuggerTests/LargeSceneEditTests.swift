@@ -2,6 +2,7 @@
 // person goes back to them.
 import HitscopeDebugger
 import HitscopeEngine
+import HitscopeEvents
 import HitscopeGeometry
 import HitscopeSceneBuilder
 import HitscopeSceneFile
@@ -92,6 +93,34 @@ import Testing
         #expect(sparse.inspection.shown.stepCount == whole.inspection.shown.stepCount)
         #expect(sparse.inspection.shown.links.map(\.responder) == whole.inspection.shown.links.map(\.responder))
         #expect(own?.fingers == other?.fingers)
+    }
+
+    @Test("The open lines of an earlier event are the same once its touch gets the calls within hit tests")
+    func openEvent() throws {
+        let driver = try driver()
+        touch(4, driver)
+        try edit(driver)
+        let world = driver.debugger.world, inspection = driver.inspection
+        func rows() -> EventRows { EventRows(inspection, on: world.timeline, measuring: world.textMeasuring) }
+        let (open, other) = world.enter { (rows(), rows()) }
+        let event = try #require(inspection.moments.history.log[1])
+        let segment = try #require(inspection.moments.history[event.moment]).segment
+        world.enter {
+            open.refresh()
+            open.toggle(1)
+        }
+        let before = open.copiedText
+        #expect(!segment.isComplete)
+        inspection.moments.show(event.moment)
+        #expect(segment.isComplete)
+        world.enter {
+            open.refresh()
+            other.refresh()
+            other.toggle(1)
+        }
+        #expect(open.copiedText == other.copiedText)
+        #expect(open.rowCount == other.rowCount)
+        #expect(before.contains("touch 1 ended"))
     }
 
     @Test("A touch after it goes on from the replayed ones")

@@ -16,8 +16,8 @@ import HitscopeWindowKit
     /// The search that determines which events are shown.
     package let search: EventSearch
 
-    /// The lines of the open events, by the numbers of the events.
-    private var open: [Int: [Happening]] = [:]
+    /// The open events, by their numbers.
+    private var open: [Int: OpenEvent] = [:]
     /// The changes of the scene that are shown, in order.
     package var changes: [ChangeLog.Line] = []
     /// The rows between those of the events, from the top.
@@ -43,6 +43,13 @@ import HitscopeWindowKit
 
     private var log: EventLog { inspection.moments.history.log }
 
+    /// The lines of an open event.
+    private struct OpenEvent {
+        let lines: [Happening]
+        /// True if the trace had the calls within hit tests. The records have other indices in a trace without them.
+        let isComplete: Bool
+    }
+
     // MARK: Refreshing
 
     /// Reads the events that were added since the last call.
@@ -54,12 +61,27 @@ import HitscopeWindowKit
         let follows = isNew || rows.isAtEnd
         let first = log.numbers.lowerBound
         if search.found.first.map({ $0 < first }) ?? false { open = open.filter { $0.key >= first } }
+        readOpenAgain()
         search.refresh()
         findChanges()
         placeInserts()
         rows.keepInRange()
         revealStep()
         revealMoment(follows: follows)
+    }
+
+    /// Reads the lines of open events whose traces were replaced.
+    private func readOpenAgain() {
+        for (number, event) in open where event.isComplete != isComplete(number) { open[number] = opened(number) }
+    }
+
+    private func opened(_ number: Int) -> OpenEvent {
+        OpenEvent(lines: details(of: number), isComplete: isComplete(number))
+    }
+
+    /// True if the trace of an event has the calls within hit tests.
+    private func isComplete(_ number: Int) -> Bool {
+        log[number].flatMap { inspection.moments.history[$0.moment] }?.segment.isComplete ?? false
     }
 
     /// The line of an event; nil if its segment is no longer kept.
@@ -89,15 +111,15 @@ import HitscopeWindowKit
         if below > insert.count { return .event(shown[insert.place + below - insert.count]) }
         if below > insert.details { return .change(changes[insert.changes.lowerBound + below - insert.details - 1]) }
         let number = shown[insert.place]
-        return open[number].map { .detail($0[below - 1], of: number) } ?? .event(number)
+        return open[number].map { .detail($0.lines[below - 1], of: number) } ?? .event(number)
     }
 
     private func placeInserts() {
         let changes = changesByPlace
         var details: [Int: Int] = [:], before = 0
-        for (number, lines) in open {
+        for (number, event) in open {
             let place = place(of: number)
-            if place < shown.count, shown[place] == number { details[place] = lines.count }
+            if place < shown.count, shown[place] == number { details[place] = event.lines.count }
         }
         inserts = Set(details.keys).union(changes.keys).sorted().map { place in
             let insert = Insert(
@@ -120,7 +142,7 @@ import HitscopeWindowKit
 
     /// Opens or closes an event.
     package func toggle(_ number: Int) {
-        if open.removeValue(forKey: number) == nil { open[number] = details(of: number) }
+        if open.removeValue(forKey: number) == nil { open[number] = opened(number) }
         placeInserts()
         rows.keepInRange()
     }
@@ -144,7 +166,7 @@ import HitscopeWindowKit
 
     /// The line of the shown step among the lines of its event; nil if the event is closed.
     package func currentDetail(of number: Int) -> Happening? {
-        guard number == currentEvent, let lines = open[number], let subject = inspection.shown.subject,
+        guard number == currentEvent, let lines = open[number]?.lines, let subject = inspection.shown.subject,
             subject.cause != .question, let event = log[number],
             inspection.moments.history[event.moment]?.segment === subject.segment,
             let record = subject.record(ofStep: inspection.shown.stepCount), record > event.record
@@ -159,7 +181,8 @@ import HitscopeWindowKit
         guard step != listedStep, !isChosenHere, let number = currentEvent, let line = currentDetail(of: number) else {
             return
         }
-        let row = row(ofPlace: place(of: number)), below = open[number]?.firstIndex { $0.record == line.record } ?? 0
+        let row = row(ofPlace: place(of: number))
+        let below = open[number]?.lines.firstIndex { $0.record == line.record } ?? 0
         rows.reveal(row: row + 1 + below)
     }
 

@@ -8,7 +8,7 @@ import HitscopeTrace
     private var kept: Trace?
     private var storedStory = Story()
     /// True if the trace has the calls within its hit tests.
-    private(set) var isComplete: Bool
+    package private(set) var isComplete: Bool
     /// The index of the input with which the segment began, in the log of the run.
     let firstInput: Int
 
