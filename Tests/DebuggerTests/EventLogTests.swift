@@ -125,6 +125,19 @@ import Testing
         #expect(driver.inspection.shown.moment == moment)
     }
 
+    @Test("An open event has the lines of the kinds that are shown, also if they are chosen after it was opened")
+    func kindsOfLines() throws {
+        let driver = try driver(at: .buttonsThatDoNothing)
+        driver.tap(287, 240)
+        try click("touch 1 ended", at: 26, in: driver)
+        func sent() -> [String] { rows(driver).filter { $0.contains("sends .touchUpInside") } }
+        #expect(sent().count == 1)
+        driver.inspection.display.shownKinds.toggle(.controlEvents)
+        #expect(sent() == [])
+        driver.inspection.display.shownKinds.toggle(.controlEvents)
+        #expect(sent().count == 1)
+    }
+
     @Test("The rows are copied as text, a line an event, with the lines of those that are open")
     func copying() throws {
         let driver = try driver(at: .draggingInView)

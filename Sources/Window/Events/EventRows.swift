@@ -55,13 +55,14 @@ import HitscopeWindowKit
     /// Reads the events that were added since the last call.
     package func refresh() {
         let isNew = history != ObjectIdentifier(inspection.moments.history)
-        if isNew || listedKinds != inspection.display.shownKinds { search.startAgain() }
+        let isOtherKind = listedKinds != inspection.display.shownKinds
+        if isNew || isOtherKind { search.startAgain() }
         if isNew { open = [:] }
         (history, listedKinds) = (ObjectIdentifier(inspection.moments.history), inspection.display.shownKinds)
         let follows = isNew || rows.isAtEnd
         let first = log.numbers.lowerBound
         if search.found.first.map({ $0 < first }) ?? false { open = open.filter { $0.key >= first } }
-        readOpenAgain()
+        readOpenAgain(all: isOtherKind)
         search.refresh()
         findChanges()
         placeInserts()
@@ -70,9 +71,11 @@ import HitscopeWindowKit
         revealMoment(follows: follows)
     }
 
-    /// Reads the lines of open events whose traces were replaced.
-    private func readOpenAgain() {
-        for (number, event) in open where event.isComplete != isComplete(number) { open[number] = opened(number) }
+    /// Reads the lines of open events whose traces were replaced, or of all open events because other kinds are shown.
+    private func readOpenAgain(all: Bool) {
+        for (number, event) in open where all || event.isComplete != isComplete(number) {
+            open[number] = opened(number)
+        }
     }
 
     private func opened(_ number: Int) -> OpenEvent {
