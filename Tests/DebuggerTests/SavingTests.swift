@@ -125,6 +125,20 @@ import Testing
         #expect(driver.debugger.editor.canUndo)
     }
 
+    @Test("A change after the question and after saving is not discarded without a question")
+    func changedSinceQuestion() throws {
+        let folder = try Folder(), driver = try driver(at: .hitTestOrder, in: folder)
+        driver.inspection.selection.choose(view: try view("View A", driver).hitscopeIdentifier)
+        try click("attributes tab", driver)
+        try click("isHidden", driver)
+        #expect(!driver.debugger.document.open(path: SampleScene.exclusiveTouch.path))
+        save(driver)
+        try click("isMultipleTouchEnabled", driver)
+        #expect(!driver.debugger.document.open(path: SampleScene.exclusiveTouch.path))
+        #expect(driver.inspection.notices.current?.text.hasPrefix("1 unsaved change.") == true)
+        #expect(driver.debugger.editor.canUndo)
+    }
+
     @Test("What a scene cannot say is named when it is saved")
     func unwritten() throws {
         let folder = try Folder(), driver = try driver(at: .touchesInScrollView, in: folder)

@@ -30,9 +30,9 @@ import HitscopeWhatIf
         let edits = editor.earlier.map(\.words), sharedCount = zip(edits, savedEdits).prefix { $0 == $1 }.count
         return edits.count + savedEdits.count - 2 * sharedCount
     }
-    /// What was to be opened when the window asked whether unsaved changes are discarded, and their number; nil if it
-    /// is not asking.
-    private var asked: (place: String, count: Int)?
+    /// What was to be opened when the window asked whether unsaved changes are discarded, and the changes then; nil if
+    /// it is not asking.
+    private var asked: (place: String, edits: [String])?
     /// Goes through the steps of a lesson, whose scenes are opened here.
     package let lesson: LessonWalk
     /// The last text that another program put on the clipboard; nil for none.
@@ -232,12 +232,12 @@ import HitscopeWhatIf
         return open(text: text)
     }
 
-    /// Asks once before unsaved changes are discarded. True if there are none, or if the user opens the same file or
-    /// text again.
+    /// Asks once before unsaved changes are discarded. True if there are none, or if the user opens the same again
+    /// without another change.
     private func discardsChanges(for place: String, _ question: (Int) -> String) -> Bool {
-        let count = unsavedCount
-        guard count == 0 || asked.map({ $0 == (place, count) }) == true else {
-            asked = (place, count)
+        let count = unsavedCount, edits = editor.earlier.map(\.words)
+        guard count == 0 || asked.map({ $0 == (place, edits) }) == true else {
+            asked = (place, edits)
             post(question(count), false)
             return false
         }
