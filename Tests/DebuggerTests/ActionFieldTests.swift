@@ -76,6 +76,7 @@ import Testing
             ("events", "tap", "tap is not a control event. You can write: touchDown, "),
             ("method", "does magic", "magic is not an effect of a closure. You can write one of: nothing, "),
             ("method", "two words", "Write the name of a method, such as save, "),
+            ("method", "doesSave now", "Write the name of a method, such as save, "),
             ("target", "nobody there", "Exactly one responder must have the name nobody there. "),
         ])
     func refused(part: String, text: String, sentence: String) throws {

@@ -59,7 +59,7 @@ extension Scene.ControlAction {
     }
 
     private func method(_ text: String) throws(AttributeRefusal) -> Scene.Action {
-        if text.hasPrefix(Self.closure.dropLast()), text.contains(" ") {
+        if text.hasPrefix(Self.closure) {
             let word = String(text.dropFirst(Self.closure.count))
             if let effect = Scene.Effect(rawValue: word) { return .closure(effect) }
             let all = Scene.Effect.allCases.map(\.rawValue).joined(separator: ", ")
