@@ -7,6 +7,9 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeSession
 import HitscopeWhatIf
 import HitscopeWidgets
 import Testing
@@ -46,6 +49,23 @@ import Testing
     }
 
     private func message(_ driver: DebuggerDriver) -> String { driver.debugger.editor.message?.text ?? "" }
+
+    @Test("The button of the matrix lies at the transform, also of a view with a recogniser of this name")
+    func matrixButton() throws {
+        let places = try ["transform", "other"].map { name -> CGPoint in
+            let view = "{name: v, frame: [0, 0, 90, 90], recognizers: [{type: tap, name: \(name), action: nothing}]}"
+            let yaml = "version: 1\nscreen: [200, 200]\nwindows: [{views: [\(view)]}]\n"
+            let driver = try DebuggerDriver(
+                window: CGSize(width: 1440, height: 1100),
+                making: {
+                    let scene = try Scene(yaml: yaml, file: "a.yaml")
+                    return Debuggee(BuiltScene(scene, measuring: TextSetup.deterministic.measuring))
+                })
+            try choose("v", driver)
+            return try #require(driver.middle(of: "as matrix"))
+        }
+        #expect(places[0] == places[1])
+    }
 
     // MARK: Values
 

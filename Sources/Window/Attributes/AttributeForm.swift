@@ -87,6 +87,9 @@ import HitscopeWindowKit
         layOut()
     }
 
+    /// The heading beside which the matrix button lies. That of a recogniser with this name has a note.
+    private static var transformHeading: FormRow { .heading(localized("TRANSFORM"), note: "") }
+
     private func rows(of view: UIView) -> [FormRow] {
         let flags: [Edit.Flag] = [
             .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
@@ -109,7 +112,7 @@ import HitscopeWindowKit
                 .order,
             ]
         }
-        rows.append(.heading(localized("TRANSFORM"), note: ""))
+        rows.append(Self.transformHeading)
         rows +=
             isMatrix
             ? [.fields([.matrix(0), .matrix(1), .matrix(2)]), .fields([.matrix(3), .matrix(4), .matrix(5)])]
@@ -312,7 +315,7 @@ import HitscopeWindowKit
         case .addAction: controls.append(addButton)
         case .order: controls += orderButtons
         case .copying: controls += copyButtons
-        case .heading(let title, _) where title == localized("TRANSFORM"): controls.append(matrixButton)
+        case .heading where row == Self.transformHeading: controls.append(matrixButton)
         case .heading, .line, .fact, .fields, .flag, .recognizer: break
         }
         for control in controls { control?.isHidden = !isShown }
@@ -336,7 +339,7 @@ import HitscopeWindowKit
                 addButton.frame = CGRect(x: box.minX, y: box.minY + 4, width: buttonWidth, height: box.height - 8)
             case .order: place(orderButtons, weights: [1, 1, 1, 1], in: box.insetBy(dx: 0, dy: 1))
             case .copying: place(copyButtons, weights: [1, 1], in: box.insetBy(dx: 0, dy: 1))
-            case .heading(let title, _) where title == localized("TRANSFORM"):
+            case .heading where row == Self.transformHeading:
                 let buttonWidth = measuring.width(of: matrixButton.word, Fonts.button).rounded(.up) + 20
                 matrixButton.frame = CGRect(x: box.maxX - buttonWidth, y: box.minY + 4, width: buttonWidth, height: 24)
             case .heading, .line, .fact: continue
