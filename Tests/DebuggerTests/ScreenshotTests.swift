@@ -4,6 +4,8 @@ import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
 import HitscopePixels
 import HitscopeRaster
 import HitscopeSampleScenes
@@ -34,6 +36,21 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: saved) }
         let backdrop = try Scene(yaml: String(contentsOfFile: saved, encoding: .utf8), file: saved).backdrop
         #expect(backdrop == "\(gone)/shot.png")
+    }
+
+    @Test("A recording in the current folder names its scene from there, and a test its screenshot")
+    func recordedElsewhere() throws {
+        let files = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false, mayWrite: true)
+        let gone = "gone-\(UUID().uuidString)", text = "version: 1\nbackdrop: shot.png\nwindows: [{}]\n"
+        let header = Recording.Header(.screen, size: CGSize(width: 390, height: 844), scene: "\(gone).yaml")
+        let saved = [
+            try files.save(recording: Recording(Script(), header).text, of: "\(gone)/\(gone).yaml", named: "A"),
+            try files.save(test: text, of: "\(gone)/\(gone).yaml", named: "A"),
+        ]
+        defer { for path in saved { try? FileManager.default.removeItem(atPath: path) } }
+        let texts = try saved.map { try String(contentsOfFile: $0, encoding: .utf8) }
+        #expect(try Recording(Array(texts[0].utf8)).header?.scene == "\(gone)/\(gone).yaml")
+        #expect(try Scene(yaml: texts[1], file: "a.yaml").backdrop == "\(gone)/shot.png")
     }
 
     @Test("What is read again keeps its screenshot, and another dump has none")

@@ -3,6 +3,7 @@ import Foundation
 import HitscopeInput
 import HitscopeRaster
 import HitscopeReading
+import HitscopeSceneFile
 import HitscopeSession
 import HitscopeWhatIf
 
@@ -24,7 +25,18 @@ extension SceneFiles {
     }
 
     package func save(recording text: String, of scene: String?, named title: String) throws -> String {
-        try write(Array(text.utf8), of: scene, named: title, as: "recording", type: "json")
+        let text = self.text(ofRecording: text, in: scene)
+        return try write(Array(text.utf8), of: scene, named: title, as: "recording", type: "json")
+    }
+
+    /// The text of a recording. In another folder than that of the scene's file, it has the path of the scene from
+    /// there.
+    private func text(ofRecording text: String, in scene: String?) -> String {
+        guard let scene, let folder = otherFolder(thanOf: scene), var recording = try? Recording(Array(text.utf8)),
+            recording.header?.scene != nil
+        else { return text }
+        recording.header?.scene = RecordedScenePath.path(of: scene, from: "\(folder)/recording.json")
+        return recording.text
     }
 
     package func save(scene: EditedScene, of path: String?, named title: String) throws -> String {
@@ -44,11 +56,13 @@ extension SceneFiles {
     /// included files would lead nowhere, and the path of its screenshot leads there from that folder.
     private func text(of scene: EditedScene, from path: String?) throws -> String {
         guard let path else { return try scene.yaml() }
-        let folder = writableFolder(beside: path)
-        guard folder != self.folder(ofScene: path) else { return try scene.yaml(editing: path) ?? scene.yaml() }
-        let backdrop = scene.scene.backdrop.map { SceneOrigin(path).path(of: $0) }
-        return try scene.yaml(
-            showing: backdrop.map { Backdrop.path($0, forSceneAt: "\(folder)/scene.yaml") })
+        guard let folder = otherFolder(thanOf: path) else { return try scene.yaml(editing: path) ?? scene.yaml() }
+        return try scene.yaml(showing: backdrop(of: scene.scene, at: path, from: folder))
+    }
+
+    /// The path of a scene's screenshot for a file in another folder; nil if it has none.
+    private func backdrop(of scene: Scene, at path: String, from folder: String) -> String? {
+        scene.backdrop.map { Backdrop.path(SceneOrigin(path).path(of: $0), forSceneAt: "\(folder)/scene.yaml") }
     }
 
     package func export(
@@ -64,7 +78,18 @@ extension SceneFiles {
     }
 
     package func save(test text: String, of scene: String?, named title: String) throws -> String {
-        try write(Array(text.utf8), of: scene, named: title, as: "test", type: "yaml")
+        let text = try self.text(ofTest: text, in: scene)
+        return try write(Array(text.utf8), of: scene, named: title, as: "test", type: "yaml")
+    }
+
+    /// The text of a test. In another folder than that of the scene's file, it has the path of the screenshot from
+    /// there.
+    private func text(ofTest text: String, in scene: String?) throws -> String {
+        guard let scene, let folder = otherFolder(thanOf: scene) else { return text }
+        var test = try Scene(yaml: text, file: "scene")
+        guard test.backdrop != nil else { return text }
+        test.backdrop = backdrop(of: test, at: scene, from: folder)
+        return try test.yaml()
     }
 
     package func pathForAnswers() -> String {
@@ -86,6 +111,12 @@ extension SceneFiles {
     private func writableFolder(beside scene: String?) -> String {
         let place = scene.map { folder(ofScene: $0) } ?? "."
         return [place, FileManager.default.currentDirectoryPath].first { access($0, W_OK) == 0 } ?? place
+    }
+
+    /// The current folder, if files of a scene are written there because the scene's folder is not writable.
+    private func otherFolder(thanOf scene: String) -> String? {
+        let folder = writableFolder(beside: scene)
+        return folder == self.folder(ofScene: scene) ? nil : folder
     }
 
     /// Writes a new file beside the scene's file, or in the current folder if the scene's folder is not writable.
