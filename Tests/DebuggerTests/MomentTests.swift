@@ -198,6 +198,24 @@ import Testing
         #expect(open == [])
     }
 
+    @Test("A wheel over the names of the lanes scrolls them up and down, and not when it turns sideways")
+    func scrolledLanes() throws {
+        let driver = try DebuggerDriver(at: .gestureAgainstResponder)
+        driver.playScript()
+        while driver.waitForDeadline() {}
+        #expect(driver.inspection.moments.history.lanes.lanes.count > 1)
+        _ = driver.debugger.render()
+        let timeline = try #require(driver.frame(of: "timeline"))
+        let names = CGPoint(x: timeline.minX + 40, y: timeline.minY + 70)
+        func above() -> [String] { texts(in: driver, panel: "timeline").filter { $0.hasPrefix("↑ 1") } }
+        driver.perform(.wheel(at: names, by: CGSize(width: 0, height: -40)))
+        #expect(above().count == 1)
+        driver.perform(.wheel(at: names, by: CGSize(width: 40, height: 0)))
+        #expect(above().count == 1)
+        driver.perform(.wheel(at: names, by: CGSize(width: 0, height: 40)))
+        #expect(above() == [])
+    }
+
     /// What the timeline says while the pointer goes along its first lane.
     private func sweep(_ driver: DebuggerDriver) -> [String] {
         _ = driver.debugger.render()

@@ -163,6 +163,7 @@ import HitscopeWindowKit
     /// horizontally, it scrolls to earlier or later times.
     package func scroll(at point: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers = []) {
         guard point.x >= VisibleLanes.titleWidth else {
+            guard distance.height != 0 else { return }
             firstLane += distance.height < 0 ? 1 : -1
             return refresh()
         }
