@@ -85,8 +85,10 @@ import Testing
     func numberedElsewhere(size: CGSize) throws {
         for state in [Situation.depth, .presented, .right] {
             let driver = try state.driver(window: size)
-            let said = tags(driver).map(\.text).filter { $0.contains("first responder of the touch") }
-            #expect(said == ["6: first responder of the touch"], "\(state)")
+            let said = tags(driver).map(\.text).filter { $0.contains("first responder") }
+            // Where the whole words would hide something, they are fewer.
+            let whole = ["6: first responder of the touch"], fewer = ["6: first responder"]
+            #expect(said == whole || size.width < 1000 && said == fewer, "\(state)")
         }
     }
 

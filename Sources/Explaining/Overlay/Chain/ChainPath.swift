@@ -41,7 +41,7 @@ public struct ChainPath {
             arrow.draw(Palette.chain, into: &list)
         }
         for index in waypoints.indices {
-            let color = claim(of: links[index]) == nil ? Palette.chain : claimColor
+            let color = color(of: links[index])
             let badge = Badge(text: ChainPath.letter(index + 1), color: color, isSmall: overlay.isCompact)
             badge.draw(at: waypoints[index].point, into: &list)
             let view = overlay.stage.quads[links[index].responder]?.boundingBox ?? badge.box(at: waypoints[index].point)
@@ -58,7 +58,7 @@ public struct ChainPath {
             guard let claim = claim(of: links[index]), let quad = overlay.stage.quads[links[index].responder] else {
                 continue
             }
-            let tag = overlay.tag(claim, claimColor)
+            let tag = overlay.tag(claim, color(of: links[index]))
             let view = quad.boundingBox.intersection(overlay.stage.canvas)
             let whole = tag.beginning(with: ChainPath.letter(index + 1)), named = [whole] + whole.onTwoLines
             let (shape, box) = labels.place(
@@ -120,7 +120,7 @@ public struct ChainPath {
         let left = point.x + overlay.badgeRadius + 6, room = overlay.stage.canvas.maxX - left
         // Names without enough room are left out. The panel lists them with their letters.
         guard room >= ChainPath.minimumNameWidth else { return }
-        var tag = overlay.tag(name, claim == nil ? Palette.chain : claimColor)
+        var tag = overlay.tag(name, color(of: link))
         if let claim { tag.text = "\(name) " + claim }
         if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
         let size = tag.size(overlay.measuring)
@@ -136,8 +136,11 @@ public struct ChainPath {
     /// True if the touch was cancelled at or before the shown step.
     private var isTaken: Bool { overlay.walkthrough.cancellation(after: overlay.stepCount) != nil }
 
-    /// The colour of the responder that handled the event.
-    private var claimColor: Color { isTaken ? Palette.gesture : Palette.hit }
+    /// The colour of a responder: that of the chain, or the one of what the responder did with the event.
+    private func color(of link: ChainLink) -> Color {
+        guard claim(of: link) != nil else { return Palette.chain }
+        return isTaken ? Palette.gesture : link.role == .ignores ? Palette.refused : Palette.hit
+    }
 
     /// Returns what happened to the event at a responder, in a few words; nil if the responder did not keep it.
     private func claim(of link: ChainLink) -> String? {

@@ -10,13 +10,21 @@ struct CancellationMark {
 
     /// Reserves the point, also before the touch is cancelled, so no number moves then.
     func takePlace(_ labels: inout LabelPlacement) {
-        if let place = overlay.stage.cancellationPoint { labels.take(around: place, Self.radius) }
+        guard let point = overlay.stage.taken else { return }
+        let (ring, place) = marks(at: point)
+        labels.take(around: place, Self.radius)
+        if let ring { labels.take(around: point, ring.radius) }
     }
 
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        guard let place = overlay.stage.cancellationPoint,
+        guard let point = overlay.stage.taken,
             let event = overlay.walkthrough.cancellation(after: overlay.stepCount)
         else { return }
+        let (ring, place) = marks(at: point)
+        if let ring {
+            list.stroke(ring.parts, Palette.casingOnDark, StrokeStyle(width: 4.5))
+            list.stroke(ring.parts, Palette.gesture, StrokeStyle(width: 2.5))
+        }
         Self.drawCross(at: place, radius: Self.radius, into: &list)
         let words =
             event.who.map { localized("taken by \(overlay.walkthrough.label($0))") } ?? localized("cancelled here")
@@ -30,6 +38,17 @@ struct CancellationMark {
         let sign = CGPoint(x: found.minX.rounded() + tag.rowHeight / 2 + 1, y: found.minY.rounded() + found.height / 2)
         Self.drawCross(at: sign, radius: Self.signRadius, into: &list)
         labels.note(.cancellation, words, in: found, about: box)
+    }
+
+    /// Returns the place of the cross. On text it is beside the text, on a ring around the point.
+    private func marks(at point: CGPoint) -> (ring: (parts: Shape, radius: CGFloat)?, cross: CGPoint) {
+        let letters = overlay.stage.letters, inner = Self.radius * 0.7
+        guard letters.covers(point, within: inner) else { return (nil, point) }
+        let ring = letters.ring(about: point, radius: Self.radius, upTo: 2.5)
+        let places = [(0.0, 1.0), (0, -1), (1, 0), (-1, 0)].map {
+            CGPoint(x: point.x + $0.0 * ring.radius, y: point.y + $0.1 * ring.radius)
+        }
+        return places.first { !letters.covers($0, within: inner) }.map { (ring, $0) } ?? (nil, point)
     }
 
     private static func drawCross(at place: CGPoint, radius: CGFloat, into list: inout DrawList) {

@@ -93,6 +93,7 @@ public struct DispatchOverlay: Sendable {
             let (unmarked, counted) = HitTestNumbers(overlay: self).draw(&labels, except: far, into: &list)
             sums.draw(unmarked: unmarked, counted: counted, &labels, into: &list)
         }
+        if layers.contains(.touch) { FingerMarks(overlay: self).takePaths(&labels) }
         path?.draw(&labels, into: &list)
         cancellation?.draw(&labels, into: &list)
         if showsResponder { responders.drawTags(&labels, into: &list) }

@@ -32,6 +32,25 @@ struct FingerMarks {
         for finger in overlay.stage.fingers { draw(finger, &labels, into: &list) }
     }
 
+    /// Reserves the lines along which fingers moved. Numbers are placed before, because they would move from step to
+    /// step.
+    func takePaths(_ labels: inout LabelPlacement) {
+        for finger in overlay.stage.fingers {
+            guard let end = finger.end else { continue }
+            let length = finger.start.distance(to: end)
+            for way in stride(from: Self.pathStep, to: length, by: Self.pathStep) {
+                let part = way / length
+                labels.take(
+                    around: CGPoint(
+                        x: finger.start.x + (end.x - finger.start.x) * part,
+                        y: finger.start.y + (end.y - finger.start.y) * part), Self.pathStep / 2)
+            }
+        }
+    }
+
+    /// The distance between the points of a line that are reserved, in points.
+    private static let pathStep: CGFloat = 8
+
     /// Draws hollow rings around the finger, which keep a name under it readable.
     private func draw(_ finger: FingerMark, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let point = finger.start, scale = overlay.ringScale

@@ -27,13 +27,14 @@ struct ReasonTags {
             // Beside one of many small views, it would be unclear to which view the tag belongs.
             if overlay.shown.viewsOfRuns.contains(step.view), overlay.isSmall(box) { continue }
             let tag = tag(of: step, "\(step.order): \(reason)")
+            let short = step.verdict.briefReason.map { self.tag(of: step, "\(step.order): \($0)") }
             // Most views are lower than a tag, and their tags need not be measured.
             if isCrowded, box.height < tag.height + 16 { continue }
-            let measured = tag.measured(overlay.measuring)
-            if isCrowded, box.width < measured.size.width + 16 { continue }
-            if let place = labels.placeIfClear([measured.size], by: box)?.box {
-                measured.draw(in: place, into: &list)
-                labels.note(.reason, tag.text, in: place, about: box)
+            var tags = ([tag] + [short].compactMap(\.self)).map { $0.measured(overlay.measuring) }
+            if isCrowded { tags.removeAll { box.width < $0.size.width + 16 } }
+            if let (index, place) = labels.placeIfClear(tags.map(\.size), by: box) {
+                tags[index].draw(in: place, into: &list)
+                labels.note(.reason, tags[index].tag.text, in: place, about: box)
             }
         }
     }
@@ -99,6 +100,12 @@ extension HitTestVerdict {
             (Palette.refusedOnLight, StrokeStyle(width: 2.5, dash: [7, 5]))
         case .redirected: (Palette.visitedOnLight, StrokeStyle(width: 2.5, dash: [2, 5], cap: .round))
         }
+    }
+
+    /// The reason in a word or two, without a number; nil if the words are those of `reason`.
+    fileprivate var briefReason: String? {
+        guard case .refused(let refusal) = self, refusal.kind != refusal.brief else { return nil }
+        return refusal.kind
     }
 
     /// The reason why the view was passed over, in a few words; nil if it was not.

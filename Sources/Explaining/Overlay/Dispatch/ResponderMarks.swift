@@ -34,8 +34,8 @@ struct ResponderMarks {
             return
         }
         draw(
-            focusTag(localized("first responder for keys")), on: keyResponder, quad, isBeside: true, &labels,
-            into: &list)
+            focusTag(localized("first responder for keys")), on: keyResponder, quad, isBeside: true, isOptional: true,
+            &labels, into: &list)
     }
 
     /// Outlines the first responder of a device event, and the first responder of the next key.
@@ -60,14 +60,25 @@ struct ResponderMarks {
         overlay.tag(text, Palette.firstResponder, Palette.textOnFirstResponder)
     }
 
+    /// Returns the tag of a first responder without the words of which input it is; nil if the tag is shorter already.
+    /// If there are two, only that for keys is shortened, whose `isFirstResponder` is true.
+    private func shorter(_ tag: Tag, on view: Int) -> Tag? {
+        let short = focusTag(localized("first responder"))
+        guard tag.fill == short.fill, tag.text.count > short.text.count,
+            overlay.keyResponder == nil || overlay.keyResponder == view
+        else { return nil }
+        return short
+    }
+
     /// Draws a tag, in two lines if a single line would cover too much. Outside its view, the tag begins with the
     /// number or the name of the view.
     ///
-    /// - Parameter isBeside: True if the tag goes beside the view where there is room, to keep the view's text
-    ///   readable.
+    /// - Parameters:
+    ///   - isBeside: True if the tag goes beside the view where there is room, to keep the view's text readable.
+    ///   - isOptional: True if the tag is left out where it would cover something.
     private func draw(
-        _ tag: Tag, on view: Int, _ quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement,
-        into list: inout DrawList
+        _ tag: Tag, on view: Int, _ quad: Quad, isBeside: Bool, isOptional: Bool = false,
+        _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
         let box = quad.boundingBox.intersection(overlay.stage.canvas)
         let own = overlay.asked.filter { $0.view == view }
@@ -88,11 +99,18 @@ struct ResponderMarks {
         }
         // An override may have returned a view that was not hit-tested.
         let name = own.isEmpty ? overlay.walkthrough.titles[view] : Walkthrough.numbers(of: own)
-        let named = name.map { tag.beginning(with: $0) } ?? tag
-        let tags = ([named] + named.onTwoLines).map { $0.measured(overlay.measuring) }
-        let (index, place) = labels.place(
-            tags.map(\.size), by: box, isBeside: isBeside, isNamed: name != nil)
-        labels.note(.responder, named.text, in: place, about: box)
+        let named = name.map { tag.beginning(with: $0) } ?? tag, whole = [named] + named.onTwoLines
+        let short = shorter(tag, on: view).map { short in name.map { short.beginning(with: $0) } ?? short }
+        let tags = (whole + (short.map { [$0] + $0.onTwoLines } ?? [])).map { $0.measured(overlay.measuring) }
+        let sizes = tags.map(\.size)
+        guard
+            let (index, place) = isOptional
+                ? labels.place(named: sizes, by: box, isBeside: isBeside, below: TagSearch.costOfCovering)
+                : labels.place(
+                    Array(sizes.prefix(whole.count)), by: box, isBeside: isBeside, isNamed: name != nil,
+                    shorter: Array(sizes.dropFirst(whole.count)))
+        else { return }
+        labels.note(.responder, tags[index].tag.text, in: place, about: box)
         tags[index].draw(in: place, into: &list)
     }
 }

@@ -30,6 +30,9 @@ struct EdgeRect: Equatable {
     @inline(__always)
     func contains(_ other: EdgeRect) -> Bool { all(edges .<= other.edges) }
 
+    /// Returns the rectangle with its edges moved outwards.
+    func grown(by distance: CGFloat) -> EdgeRect { EdgeRect(edges: edges - SIMD4(repeating: distance)) }
+
     /// Returns the smallest rectangle that contains both.
     func joined(with other: EdgeRect) -> EdgeRect { EdgeRect(edges: pointwiseMin(edges, other.edges)) }
 }

@@ -64,15 +64,36 @@ struct LabelPlacement {
     ///   - sizes: The possible sizes of the box, the best one first.
     ///   - isBeside: True if positions outside the view are preferred.
     ///   - isNamed: True if the words say which view they are about. The box may then lie far from the view.
+    ///   - shorter: The sizes of boxes with fewer words, used if the others would hide something. Their indices follow.
     /// - Returns: The index of the size, and the box at its position.
     mutating func place(
-        _ sizes: [CGSize], by view: CGRect, isBeside: Bool = false, isNamed: Bool
+        _ sizes: [CGSize], by view: CGRect, isBeside: Bool = false, isNamed: Bool, shorter: [CGSize] = []
     ) -> (size: Int, box: CGRect) {
-        let search = TagSearch(room: self)
-        let found = search.place(sizes, by: view, isBeside: isBeside, reach: isNamed ? .anywhere : .near)
+        let search = TagSearch(room: self), reach = isNamed ? TagSearch.Reach.anywhere : .near
+        var found = search.place(sizes, by: view, isBeside: isBeside, reach: reach)
+        let cost = found?.cost ?? .infinity
+        if !shorter.isEmpty, cost >= TagSearch.costOfHiding,
+            let other = search.place(shorter, by: view, isBeside: isBeside, reach: reach, below: cost)
+        {
+            found = TagSearch.Found(size: sizes.count + other.size, box: other.box, cost: other.cost)
+        }
         let box = found?.box ?? search.stacked(sizes[0], by: view, isBeside: isBeside)
         take(box)
         return (found?.size ?? 0, box)
+    }
+
+    /// Places a box whose words say which view they are about; nil if it would cost too much everywhere.
+    ///
+    /// - Parameters:
+    ///   - sizes: The possible sizes of the box, the best one first.
+    ///   - limit: The cost at which positions are rejected.
+    mutating func place(
+        named sizes: [CGSize], by view: CGRect, isBeside: Bool, below limit: CGFloat
+    ) -> (size: Int, box: CGRect)? {
+        let found = TagSearch(room: self).place(sizes, by: view, isBeside: isBeside, reach: .anywhere, below: limit)
+        guard let found else { return nil }
+        take(found.box)
+        return (found.size, found.box)
     }
 
     /// Places a box inside a view where it hides nothing; nil if there is no such position.
@@ -107,15 +128,12 @@ struct LabelPlacement {
         _ size: CGSize, beside point: CGPoint, of view: CGRect, or named: [CGSize]
     ) -> (named: Int?, box: CGRect) {
         let search = TagSearch(room: self), beside = search.place(size, beside: point, of: view)
-        let isClear = beside.map {
-            $0.cost < TagSearch.costOfHiding && TagSearch.distance(from: $0.box, to: view) <= TagSearch.maximumOffset
-        }
+        let isClose = beside.map { search.distance(from: $0.box, to: view) <= TagSearch.maximumOffset } ?? false
+        let cost = beside?.cost ?? .infinity, isClear = isClose && cost < TagSearch.costOfHiding
+        // Far from its view, a box without the letter would seem to belong to another one.
+        let limit = max(cost, TagSearch.costOfHiding) + (isClose ? 0 : TagSearch.costOfHiding)
         let far =
-            isClear == true
-            ? nil
-            : search.place(
-                named, by: view, isBeside: true, reach: .anywhere,
-                below: beside.map { max($0.cost, TagSearch.costOfHiding) } ?? .infinity)
+            isClear ? nil : search.place(named, by: view, isBeside: true, reach: .anywhere, below: limit)
         let box = far?.box ?? beside?.box ?? search.stacked(size, by: view, isBeside: true)
         take(box)
         return (far?.size, box)

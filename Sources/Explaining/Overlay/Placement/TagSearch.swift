@@ -102,6 +102,8 @@ struct TagSearch {
 
     /// The cost from which a tag hides something or lies across an edge.
     static let costOfHiding: CGFloat = 34
+    /// The cost from which a tag covers a text, or a view that it is not about.
+    static let costOfCovering = Neighborhood.costOfText
 
     /// Returns positions all over the canvas, the nearest ones first.
     private func anywhere(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
@@ -273,12 +275,26 @@ private struct Neighborhood {
     /// The costs of lying across the edge of the screen, and beside the screen for a view on it.
     private static let costOfScreenEdge: CGFloat = 120, costOfLeavingScreen: CGFloat = 25
 
+    /// The cost of lying right beside a view that the tag is not about, and away from its own.
+    private static let costOfForeignEdge: CGFloat = 14
+    /// The distance within which a box is right beside a view, in points.
+    private static let adjacency: CGFloat = 8
+
+    /// True if a box is right beside a view that it is not about, and not beside its own.
+    private func isByForeignView(_ box: EdgeRect) -> Bool {
+        let around = box.grown(by: Neighborhood.adjacency)
+        guard !around.overlaps(view) else { return false }
+        return views.contains { around.overlaps($0) && !$0.contains(view) && !view.contains($0) }
+    }
+
     /// Keeps only the texts and views within reach, so each position is compared with few of them.
     init(_ room: LabelPlacement, by view: CGRect, within reach: EdgeRect) {
+        let own = EdgeRect(view), near = room.views.filter { $0.overlaps(reach) }
         texts = room.texts.filter { $0.overlaps(reach) }
-        views = room.views.filter { $0.overlaps(reach) }
+        // The first responder for keys may be far from the hit-tested views, and has edges, too.
+        views = near.contains(own) || view.isEmpty ? near : near + [own]
         screen = room.screen
-        self.view = EdgeRect(view)
+        self.view = own
     }
 
     /// Returns the cost of what a box hides. Texts cost most, then other views, then edges, because a box across an
@@ -310,6 +326,7 @@ private struct Neighborhood {
             if isCrossed { crossed += 1 }
             guard cost < limit else { return cost }
         }
+        if isByForeignView(box) { cost += Neighborhood.costOfForeignEdge }
         // The first edge costs most, because edges that are close together look like one.
         return cost + (crossed > 0 ? Neighborhood.costOfEdge + Neighborhood.costOfNextEdge * CGFloat(crossed - 1) : 0)
     }
