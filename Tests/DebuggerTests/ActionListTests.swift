@@ -61,6 +61,19 @@ import Testing
         #expect(claims.isEmpty)
     }
 
+    @Test(
+        "The chain of a step is that of the method which its sentence names, also if no responder handles it",
+        arguments: SampleScene.allCases)
+    func chainOfStep(scene: SampleScene) throws {
+        let driver = try driver(scene)
+        guard let walkthrough = driver.inspection.shown.subject?.walkthrough else { return }
+        for step in walkthrough.steps.indices {
+            driver.inspection.shown.step(to: step + 1)
+            let sentence = driver.inspection.sentence, hook = driver.inspection.shown.delivery?.hook
+            if sentence.contains("The finger lifts. touchesEnded(_:with:) goes to") { #expect(hook == .touchesEnded) }
+        }
+    }
+
     @Test("A scene without controls has no such list")
     func none() throws {
         let words = try words(driver(.hitTestOrder))

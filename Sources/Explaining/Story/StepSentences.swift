@@ -203,13 +203,21 @@ struct StepSentences {
         switch event.kind {
         case .happened(.turned):
             let touch = touches(of: event).map { localized("Touch \($0[0]) \(event.sentence).", context: "sentence") }
-            return delayText(event) + (touch ?? localized("The touch \(event.sentence)."))
-        case .happened, .hitTest: return delayText(event) + event.sentence
+            return late(event) + (touch ?? cancellation(event) ?? localized("The touch \(event.sentence)."))
+        case .happened, .hitTest: return late(event) + event.sentence
         case .moved: return sentence(ofMoves: event, number: nil)
         case .delivered(let index):
             let delivery = walkthrough.deliveries[index], lead = lead(to: delivery, event)
             return delayText(event) + (lead.map { $0 + " " } ?? beginning(with: event)) + summary(of: delivery)
         }
+    }
+
+    /// The sentence about a touch that a recogniser took; nil for another event.
+    private func cancellation(_ event: Walkthrough.Event) -> String? {
+        guard case .happened(.turned(.cancelled, let rule)) = event.kind, rule != .viewRemoved,
+            let other = event.other ?? event.who
+        else { return nil }
+        return localized("The touch is cancelled, because \(walkthrough.titles.quoted(recognizer: other)) recognised.")
     }
 
     /// What the finger or the key did before a delivery, as a sentence; nil if that needs none.

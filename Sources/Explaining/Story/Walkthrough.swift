@@ -400,19 +400,17 @@ extension Walkthrough {
 
     /// The index of the delivery whose chain belongs to a step; nil if nothing was delivered.
     ///
-    /// It is the step's own delivery if a responder handled it, if it is shown link by link, or if fingers moved.
-    /// Otherwise it is the last handled delivery or the cancellation before the step, or the first delivery if there is
-    /// neither.
+    /// It is the step's own delivery, or the last one before it that a responder handled, or that cancelled or ended a
+    /// touch; the first delivery if there is none of these.
     public func deliveryIndex(after count: Int) -> Int? {
         guard let first = firstDelivered, case .delivered(let main) = events[first].kind else { return nil }
         guard let event = event(after: count), event > first else { return main }
         for index in (first...event).reversed() {
             switch events[index].kind {
             case .delivered(let delivery):
-                let isHandled = deliveries[delivery].handledBy != nil
-                if deliveries[delivery].hook.isCancellation { return delivery }
-                if index == event, isHandled || isOpen(index) { return delivery }
-                if isHandled, deliveries[delivery].hook.deliversInput { return delivery }
+                let hook = deliveries[delivery].hook
+                if index == event || hook.isCancellation || hook.isEnd { return delivery }
+                if deliveries[delivery].handledBy != nil, hook.deliversInput { return delivery }
             case .moved(let moves):
                 if let delivery = moves.first, index == event || deliveries[delivery].handledBy != nil {
                     return delivery
@@ -491,4 +489,7 @@ extension Hook {
     public var isCancellation: Bool {
         self == .touchesCancelled || self == .pressesCancelled || self == .motionCancelled
     }
+
+    /// True if the method reports to a responder that an event ended.
+    fileprivate var isEnd: Bool { self == .touchesEnded || self == .pressesEnded || self == .motionEnded }
 }

@@ -40,6 +40,7 @@ extension KoreanTexts {
         "{1} could recognise its gesture, and waits for {2} to fail.": "{1:은} 제스처를 인식할 수 있지만 {2:이} 실패하기를 기다립니다.",
         // The touch on its way, controls and actions.
         "The touch {1}.": "터치: {1}.",
+        "The touch is cancelled, because {1} recognised.": "{1:이} 제스처를 인식했으므로 터치가 취소됩니다.",
         "Touch {1} {2}. ‹sentence›": "터치 {1}: {2}.",
         "{1} tracks the touch.": "{1:이} 터치를 추적합니다.",
         "{1} sends {2}.": "{1:이} {2:을} 보냅니다.",
