@@ -68,6 +68,38 @@ import Testing
 }
 
 @MainActor @Suite("Lessons") struct LessonTests {
+    @Test("After a touch beside the ring, Show me does the step, and the lists below the card lie beneath one another")
+    func touchBesideRing() throws {
+        let room = try Classroom("01")
+        try room.click("Now try it")
+        try room.click("Show me")
+        room.settle()
+        _ = room.driver.debugger.render()
+        let touch = try #require(room.driver.panel("touch"))
+        let lists = touch.subviews.filter { $0.clipsToBounds && $0.bounds.height > 0 }.compactMap { list in
+            room.driver.debugger.world.enter { list.convert(list.bounds, to: nil as UIView?) }
+        }
+        let heading = room.driver.debugger.texts(in: "touch").first { $0.text == "RESPONDER CHAIN" }
+        let box = try #require(heading?.box)
+        #expect(lists.count > 1)
+        for list in lists {
+            // A heading's box is as high as the space for it.
+            let line = CGRect(x: box.minX, y: box.midY - 6, width: box.width, height: 12)
+            #expect(!list.intersects(line))
+        }
+        try room.click("Next step")
+        try room.click("Now try it")
+        room.tap(300, 330)
+        room.settle()
+        let missed = room.card
+        #expect(missed.contains("Not yet"))
+        try room.click("Show me")
+        room.settle()
+        let done = room.card
+        #expect(done.contains("Next step"))
+        #expect(!done.contains("Not yet"))
+    }
+
     @Test(
         "What each step of a sample lesson expects holds, and one answer of each question", arguments: SampleLesson.all)
     func samples(sample: SampleLesson) throws {

@@ -95,6 +95,7 @@ extension KoreanTexts {
         "{1} has no area": "{1} 넓이 0",
         "What would help?": "해결 방법 찾기",
         "Trying changes on copies: {1} so far. Esc stops.": "복사본에서 변경을 시험하는 중: 지금까지 {1}개. Esc를 누르면 멈춥니다.",
+        "Tried: the view then gets the touch.": "시험해 보았습니다. 적용하면 터치가 전달됩니다.",
         "Each was tried: the view then gets the touch.": "각각 시험해 보았습니다. 적용하면 터치가 전달됩니다.",
         "{1} of {2}, tried: the view gets the touch.": "{1}/{2} · 시험해 보니 터치가 전달됩니다.",
         "{1} of {2}, tried:": "{1}/{2} · 시험함",

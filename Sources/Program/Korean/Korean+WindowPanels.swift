@@ -141,7 +141,7 @@ extension KoreanTexts {
         "two fingers, mirrored": "두 손가락 대칭",
         "two fingers, together": "두 손가락 나란히",
         "still down, Esc lifts": "누른 채로 있음, Esc: 떼기",
-        "Shift-release keeps them down, wheel changes the distance": "Shift-떼기 누른 채로 두기, 휠 간격",
+        "Shift-release keeps them down, wheel changes the distance": "Shift를 누른 채 떼면 손가락이 남음, 휠로 간격 조절",
         "Hit order": "히트 순서",
         "Shows which views were asked, in which order, and why they were passed over.":
             "어느 뷰에 어떤 순서로 물었고 왜 건너뛰었는지 표시합니다.",
@@ -191,6 +191,7 @@ extension KoreanTexts {
         "FINALLY, WHY": "결국 받은 이유",
         "FINALLY, WHY NOT": "결국 받지 못한 이유",
         "AFTER THE HIT": "히트 이후",
+        "FINALLY, AFTER THE HIT": "최종 결과: 히트 이후",
         "{1} of {2} asked · {3} passed over": "확인 {1}/{2} · 건너뜀 {3}",
         "{1} of {2} asked": "확인 {1}/{2}",
         // The context ‹count› distinguishes this text from one with an owner.

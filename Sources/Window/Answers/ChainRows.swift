@@ -45,8 +45,7 @@ import HitscopeWindowKit
         // A name up to half of the row is whole, however long the word is.
         let room = box.width - 76, nameWidth = measuring.width(of: walkthrough.label(link.responder), Fonts.row)
         let wordWidth = min(
-            measuring.width(of: word, Fonts.verdict).rounded(.up), ChainRows.widestWord,
-            max(room - nameWidth.rounded(.up), room / 2))
+            measuring.width(of: word, Fonts.verdict).rounded(.up), max(room - nameWidth.rounded(.up), room / 2))
         let name = CGRect(x: 50, y: box.minY, width: box.width - 50 - wordWidth - 26, height: box.height)
         list.label(walkthrough.label(link.responder), Fonts.row, isReached ? Palette.text : Palette.faint, in: name)
         guard !word.isEmpty else { return }
@@ -75,8 +74,6 @@ import HitscopeWindowKit
         list.label(ChainPath.letter(row + 1), Fonts.letter, Palette.textOnBadge, in: box, .center)
     }
 
-    /// The maximum width of a word, in points.
-    private static let widestWord: CGFloat = 170
     /// The radius of a node, in points: the same as for the numbers of the hit test.
     private static let nodeRadius = Badge.radius
 }

@@ -160,7 +160,11 @@ import HitscopeWindowKit
         if let fixes = editor.fixes {
             guard !fixes.isEmpty else { return localized("No change was found that lets the view get the touch.") }
             let shown = shownFixes
-            guard shown.count < fixCount else { return localized("Each was tried: the view then gets the touch.") }
+            guard shown.count < fixCount else {
+                return fixCount == 1
+                    ? localized("Tried: the view then gets the touch.")
+                    : localized("Each was tried: the view then gets the touch.")
+            }
             let place = shown.count == 1 ? "\(shown.lowerBound + 1)" : "\(shown.lowerBound + 1)–\(shown.upperBound)"
             let words = localized("\(place) of \(fixCount), tried: the view gets the touch.")
             return measuring.width(of: words, Fonts.note) <= noteWidth

@@ -57,13 +57,15 @@ import HitscopeWindowKit
     @MainActor private struct Parts {
         var hit: CGRect, chain: CGRect, gestures: CGRect, actions: CGRect, why: CGRect
 
-        init(in bounds: CGRect, rows wanted: RowCounts, whyHeight: CGFloat) {
+        init(in bounds: CGRect, rows wanted: RowCounts, whyHeight: CGFloat, minimumWhyHeight: CGFloat) {
             let header = PanelMetrics.headerHeight + 4
             let gestureHeader = wanted.gestures > 0 ? header : 0, actionHeader = wanted.actions > 0 ? header : 0
             let why = min(whyHeight + 16, bounds.height * TouchPanel.maximumAnswerFraction)
             let heads = 2 * PanelMetrics.headerHeight + 4 + gestureHeader + actionHeader
-            let room = Int(clamping: (bounds.height - why - heads) / PanelMetrics.rowHeight)
-            let rows = wanted.shared(room)
+            func rows(beside why: CGFloat) -> Int {
+                Int(clamping: (bounds.height - why - heads) / PanelMetrics.rowHeight)
+            }
+            let rows = wanted.shared(rows(beside: why), atMost: rows(beside: minimumWhyHeight + 16))
             func list(_ rows: Int, at top: CGFloat) -> CGRect {
                 CGRect(x: 1, y: top, width: bounds.width - 1, height: CGFloat(rows) * PanelMetrics.rowHeight)
             }
@@ -83,10 +85,16 @@ import HitscopeWindowKit
 
         private static let minimumRows = 2
 
-        /// The number of rows that each list shows: all of its rows, or at least two. The gestures and the actions get
-        /// their share last.
-        func shared(_ room: Int) -> RowCounts {
-            let least = RowCounts.minimumRows, minimum = [hit, chain, gestures, actions].map { min($0, least) }
+        /// The number of rows that each list shows: all of its rows, or at least two; at least one if two would leave
+        /// no room for the answer. The gestures and the actions get their share last.
+        ///
+        /// - Parameters:
+        ///   - room: The number of rows for which there is room beside the whole answer.
+        ///   - most: The number of rows for which there is room beside the beginning of the answer.
+        func shared(_ room: Int, atMost most: Int) -> RowCounts {
+            let all = [hit, chain, gestures, actions], least = RowCounts.minimumRows
+            let isTight = all.reduce(0, { $0 + min($1, least) }) > most
+            let minimum = all.map { min($0, isTight ? 1 : least) }
             let rows = max(room, minimum.reduce(0, +))
             let spare = rows - hit - chain - gestures
             let actions = min(self.actions, max(minimum[3], min(spare, TouchPanel.maximumActionCount)))
@@ -104,7 +112,8 @@ import HitscopeWindowKit
             rows: RowCounts(
                 hit: max(1, hitRows.rowCount), chain: max(1, chainRows.rowCount), gestures: gestureRows.rowCount,
                 actions: actionRows.rowCount),
-            whyHeight: whyView.wantedHeight(forWidth: bounds.width - 36))
+            whyHeight: whyView.wantedHeight(forWidth: bounds.width - 36),
+            minimumWhyHeight: whyView.minimumHeight(forWidth: bounds.width - 36))
     }
 
     /// Updates lists and buttons.
@@ -114,6 +123,12 @@ import HitscopeWindowKit
         whyView.refresh(explaining: view)
         gestureRows.refresh()
         actionRows.refresh()
+        layOut()
+    }
+
+    package override func layoutSubviews() { layOut() }
+
+    private func layOut() {
         let parts = parts
         whyView.frame = parts.why
         gestureRows.rows.frame = parts.gestures

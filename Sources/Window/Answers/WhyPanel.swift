@@ -47,6 +47,14 @@ import HitscopeWindowKit
         textHeight(forWidth: width) + 8 + buttons.wantedHeight(forWidth: width)
     }
 
+    /// The height of the first paragraph with a row of buttons, in points.
+    package func minimumHeight(forWidth width: CGFloat) -> CGFloat {
+        let first = paragraphs.first.map { height(of: $0.text, width) + 4 } ?? 0
+        return PanelMetrics.headerHeight + first + 8 + min(buttons.wantedHeight(forWidth: width), Self.rowOfButtons)
+    }
+
+    private static let rowOfButtons: CGFloat = 38
+
     /// The height of the heading and of all paragraphs, in points.
     private func textHeight(forWidth width: CGFloat) -> CGFloat {
         PanelMetrics.headerHeight + paragraphs.reduce(0) { $0 + height(of: $1.text, width) + 4 }
@@ -90,11 +98,11 @@ import HitscopeWindowKit
         let then = inspection.shown.moment == nil ? [] : [Paragraph(text: WhyPanel.thenSentence, color: Palette.chain)]
         let deadEnd = deadEnd(besides: why).map { [Paragraph(text: $0, color: Palette.refused)] } ?? []
         return [first] + doubts(why.doubtsOfSentence) + deadEnd + noChange + further + doubts(why.laterDoubts) + then
-            + caveats.map { Paragraph(text: $0, color: Palette.chain) }
+            + caveats.map { Paragraph(text: $0, color: Palette.soft) }
     }
 
     private func doubts(_ doubts: [Doubt]) -> [Paragraph] {
-        doubts.map { Paragraph(text: $0.sentence, color: Palette.chain) }
+        doubts.map { Paragraph(text: $0.sentence, color: Palette.soft) }
     }
 
     /// The dead end of the touch, if the answer is about something else.
@@ -172,7 +180,7 @@ import HitscopeWindowKit
             return why != nil && inspection.shown.hasRemainingSteps ? localized("FINALLY, WHY") : wordOfNote
         }
         if inspection.shown.subject?.walkthrough.story.hits.contains(why.view) == true {
-            return localized("AFTER THE HIT")
+            return inspection.shown.hasRemainingSteps ? localized("FINALLY, AFTER THE HIT") : localized("AFTER THE HIT")
         }
         return inspection.shown.hasRemainingSteps ? localized("FINALLY, WHY NOT") : localized("WHY NOT")
     }

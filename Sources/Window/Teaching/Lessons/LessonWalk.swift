@@ -58,8 +58,8 @@ enum LessonAnswer {
     private var playedFromStart: Bool?
     /// The index of the answer that got a hand when a view was pointed at last; nil if there is none.
     private var lastPointed: Int?
-    /// The state that was checked last: the number of inputs, and of changes of the scene.
-    private var checked: (inputs: Int, changes: Int)?
+    /// The state that was checked last: the inputs, and the number of changes of the scene.
+    private var checked: (inputs: [InputEvent], changes: Int)?
 
     /// Opens the scene of a step in its initial state. Returns false if it cannot be opened; the window then shows why.
     package var openScene: @MainActor (Lesson.Step) -> Bool = { _ in false }
@@ -305,7 +305,7 @@ enum LessonAnswer {
     package func followInput() {
         showPlayed()
         guard let step, phase == .doing, !inspection.run.fingers.areDown, !isPlaying() else { return }
-        let inputs = inspection.run.log.inputs.filter(\.isDoing), state = (inputs.count, changeCount())
+        let inputs = inspection.run.log.inputs.filter(\.isDoing), state = (inputs, changeCount())
         if inputs.isEmpty || checked.map({ $0 == state }) == true { return }
         checked = state
         var bare = step
