@@ -86,6 +86,18 @@ import Testing
         #expect(saved == shown)
     }
 
+    @Test("Ctrl-S also saves while a field of the attributes has the keyboard")
+    func inField() throws {
+        let folder = try Folder(), driver = try driver(at: .hitTestOrder, in: folder)
+        driver.inspection.selection.choose(view: try view("View B", driver).hitscopeIdentifier)
+        driver.type(.a)
+        try click("attribute alpha", driver)
+        driver.write("0.3")
+        driver.type(.returnKey)
+        save(driver)
+        #expect(folder.files == ["scene changed.yaml", "scene.yaml"])
+    }
+
     @Test("The order among siblings is written as it was changed")
     func order() throws {
         let folder = try Folder(), driver = try driver(at: .hitTestOrder, in: folder)

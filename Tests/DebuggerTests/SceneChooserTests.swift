@@ -66,6 +66,25 @@ import Testing
         return count
     }
 
+    @Test("Ctrl-V in the list opens a copied dump, and types a copied word")
+    func pasted() throws {
+        let driver = try driver(files())
+        type(.o, .control, in: driver)
+        driver.perform(.clipboard("Drawer"))
+        type(.v, .control, in: driver)
+        #expect(isOpen(driver))
+        driver.perform(
+            .clipboard(
+                """
+                <UIWindow: 0x1; frame = (0 0; 320 568); layer = <UIWindowLayer: 0x2>>
+                   | <UIView: 0x3; frame = (0 0; 100 100); layer = <CALayer: 0x4>>
+                """))
+        type(.v, .control, in: driver)
+        #expect(!isOpen(driver))
+        let count = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView).count
+        #expect(count == 2)
+    }
+
     @Test("Ctrl-O lists every sample scene by number, title and what to look for, and Esc closes the list")
     func listed() throws {
         let driver = try driver(files())

@@ -71,7 +71,7 @@ extension KoreanTexts {
             "↑ ↓ ← → 선택    Tab 최근 파일    Return 열기    Esc 닫기",
         "1 scene": "장면 1개",
         "{1} scenes": "장면 {1}개",
-        "Search, or type a path: ~/…  /…  ./…": "검색어 또는 경로: ~/…  /…  ./…",
+        "search, or type a path: ~/…  /…  ./…": "검색어 또는 경로: ~/…  /…  ./…",
         "no picture": "그림 없음",
         "The clipboard contains no text. You can copy a dump and press Ctrl-V again.":
             "클립보드에 텍스트가 없습니다. 덤프를 복사한 다음 Ctrl-V를 다시 누르십시오.",

@@ -85,6 +85,9 @@ import HitscopeTimeline
     /// - Returns: The problem, as a sentence; nil if it was opened.
     func paste() -> String? { end(document.pasteScene()) }
 
+    /// True if the copied text has several lines, so it is no path and no search term.
+    var hasCopiedLines: Bool { document.copiedText?.contains { $0.isNewline } == true }
+
     /// Closes the chooser if a scene was opened; otherwise returns the problem, as a sentence.
     private func end(_ isOpen: Bool) -> String? {
         guard isOpen else { return owner?.inspection.notices.current?.text }

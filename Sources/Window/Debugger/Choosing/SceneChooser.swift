@@ -29,9 +29,7 @@ import HitscopeWindowKit
     private let pane = UIView(frame: .zero)
     private lazy var pasteButton = ToolButton(.word(localized("Paste a dump")), name: "paste dump") { [weak self] in
         // Pasting may close the chooser, and then only this closure keeps it alive.
-        guard let self else { return }
-        mistake = overlay.paste()?.localizedError
-        setNeedsLayout()
+        self?.pasteDump()
     }
     /// Lists only the lessons, or everything again; hidden if there are no lessons.
     private lazy var lessonsButton = ToolButton(.word(localized("Lessons")), name: "lessons") { [unowned self] in
@@ -74,7 +72,7 @@ import HitscopeWindowKit
 
     private func addField() {
         field.accessibilityIdentifier = "scene field"
-        field.placeholder = localized("Search, or type a path: ~/…  /…  ./…")
+        field.placeholder = localized("search, or type a path: ~/…  /…  ./…")
         field.textColor = UIColor(cgColor: Palette.text)
         field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
         field.font = Fonts.sentence
@@ -137,6 +135,12 @@ import HitscopeWindowKit
         setNeedsLayout()
     }
 
+    /// Opens the copied text, or shows what is wrong with it.
+    private func pasteDump() {
+        mistake = overlay.paste()?.localizedError
+        setNeedsLayout()
+    }
+
     private func take(_ entry: PathChoices.Entry) {
         if entry.isFolder { write(entry.path) } else { choose(.file(library.path(for: entry.path) ?? entry.path)) }
     }
@@ -168,6 +172,7 @@ import HitscopeWindowKit
         case .tab: if isPath { complete() } else { changeList() }
         case .left where text.isEmpty: go(by: -1)
         case .right where text.isEmpty: go(by: 1)
+        case .v where change.modifiers.contains(.control) && overlay.hasCopiedLines: pasteDump()
         default: return false
         }
         return true
@@ -277,7 +282,7 @@ import HitscopeWindowKit
         let width = max(box.width, measuring.width(of: text, Fonts.sentence).rounded(.up) + 4)
         field.frame = CGRect(x: pane.bounds.width - width, y: 0, width: width, height: box.height)
         let height = max(0, footerTop - Self.header)
-        let side = lately.isEmpty ? 0 : min(Self.side, bounds.width * 0.28)
+        let side = recent.entries.isEmpty ? 0 : min(Self.side, bounds.width * 0.28)
         pathList.frame = CGRect(x: 8, y: Self.header, width: bounds.width - 16, height: height)
         gridList.frame = CGRect(x: 12, y: Self.header, width: max(0, bounds.width - side - 20), height: height)
         recentList.frame = CGRect(

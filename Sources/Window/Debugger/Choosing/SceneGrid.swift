@@ -59,8 +59,31 @@ import HitscopeWindowKit
         let left = picture.maxX + 12, width = max(0, cell.maxX - 10 - left)
         let titleEnd = drawTitle(scene, in: CGRect(x: left, y: cell.minY + 5, width: width, height: 24), into: &list)
         let text = CGRect(x: left, y: titleEnd + 1, width: width, height: cell.maxY - 4 - titleEnd)
-        list.paragraph(scene.summary, Fonts.note, Palette.soft, in: text, lines: titleEnd > cell.minY + 29 ? 2 : 3)
+        let lines = titleEnd > cell.minY + 29 ? 2 : 3
+        list.paragraph(summary(of: scene, width, lines), Fonts.note, Palette.soft, in: text, lines: lines)
     }
+
+    /// The whole sentences of a scene's summary that fit; the whole summary, which is then cut off, if the first
+    /// sentence is too long.
+    private func summary(of scene: LibraryScene, _ width: CGFloat, _ lines: Int) -> String {
+        let key = SummaryKey(summary: scene.summary, width: width, lines: lines)
+        if let known = summaries[key] { return known }
+        let line = measuring.size(of: "X", font: Fonts.note, width: nil).height
+        let room = CGSize(width: width, height: CGFloat(lines) * line)
+        let first = TextPages(scene.summary, Fonts.note, in: room, measuring: measuring).pages[0]
+        let shown = first.hasSuffix(".") ? first : scene.summary
+        if summaries.count >= Self.maximumCachedSummaries { summaries = [:] }
+        summaries[key] = shown
+        return shown
+    }
+
+    private struct SummaryKey: Hashable {
+        let summary: String, width: CGFloat, lines: Int
+    }
+
+    /// The cached texts of cards. They are made again if the width changes.
+    private var summaries: [SummaryKey: String] = [:]
+    private static let maximumCachedSummaries = 300
 
     private func draw(_ preview: ScenePreview?, in box: CGRect, into list: inout DrawList) {
         guard let preview else { return }

@@ -220,9 +220,12 @@ import HitscopeWindowKit
         let cap = CGRect(x: box.minX, y: box.midY - 11.5, width: capWidth(of: row), height: 23)
         list.fill(.roundedRect(cap, radius: 5), Palette.raised)
         list.label(row.keys, Fonts.mono, Palette.text, in: cap, .center)
+        // Words that are too long for their column begin right after the key.
+        let isLong = measuring.width(of: row.title, Fonts.note) > box.width - left
+        let start = isLong ? min(left, cap.width + 12) : left
         list.label(
             row.title, Fonts.note, Palette.soft,
-            in: CGRect(x: box.minX + left, y: box.minY, width: box.width - left, height: box.height))
+            in: CGRect(x: box.minX + start, y: box.minY, width: box.width - start, height: box.height))
     }
 
     // MARK: Hands

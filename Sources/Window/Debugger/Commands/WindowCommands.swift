@@ -66,6 +66,9 @@ enum WindowCommands {
         .chooseScene, .present, .leftPanel, .rightPanel, .breakpoint, .resume, .stepOn,
     ]
 
+    /// The commands whose keys the window receives while a field of the panels has the keyboard.
+    static let reservedWhileTyping = reservedForWindow.union([.saveAsScene])
+
     /// A group of commands on the sheet of keys.
     struct Group {
         let title: String

@@ -55,6 +55,10 @@ extension Debugger {
         // A notice stays until the next action. Copying and choosing do not replace it.
         if command.name != .copy { inspection.notices.current = nil }
         world.enter { perform(command) }
+        // What was said about a row is now under the part in front.
+        guard inspection.focus.coversWindow else { return }
+        _ = hints.explainPanel(at: nil)
+        hints.hideTooltip()
     }
 
     /// Performs the command of a key or a button, unless it would reveal the answer to a question of predict mode.

@@ -81,7 +81,7 @@ struct KeyRouting {
     private mutating func type(_ change: KeyChange, _ focus: PanelFocus) -> Route {
         guard !down.contains(change.key) else { return Route() }
         if !focus.coversWindow, let command = WindowCommands.command(for: change),
-            WindowCommands.reservedForWindow.contains(command.name)
+            WindowCommands.reservedWhileTyping.contains(command.name)
         {
             return Route(command: command.name)
         }
