@@ -7,6 +7,7 @@ import HitscopeInput
 import HitscopeRaster
 import HitscopeSampleScenes
 import HitscopeSession
+import HitscopeWindowKit
 import Testing
 
 @MainActor @Suite("Windows with little room") struct NarrowWindowTests {
@@ -21,6 +22,15 @@ import Testing
         }
         #expect(isOpen("hierarchy", driver))
         #expect(isOpen("side", driver))
+    }
+
+    @Test("In the least window the names of nested views stand whole, and the words beside them give way")
+    func names() throws {
+        let driver = try DebuggerDriver(at: .somethingInFront, window: WindowShell.minimumSize)
+        driver.playScript()
+        let texts = driver.debugger.texts(in: "hierarchy"), measuring = TextSetup.deterministic.measuring
+        let found = texts.first { $0.text == "in deciding panel" }, name = try #require(found)
+        #expect(measuring.width(of: name.text, Fonts.row) <= name.box.width)
     }
 
     @Test("A narrower window folds the hierarchy, then the panel on the right; wide again, it has both")

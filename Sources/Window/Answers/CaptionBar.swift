@@ -44,8 +44,8 @@ import HitscopeWindowKit
     private var font: FontDescriptor { inspection.notices.current == nil ? Fonts.caption : Fonts.smallCaption }
 
     private var content: Content {
-        let width = max(0, bounds.width - 48 - scoreWidth), text = text
-        let body = CGRect(x: 24, y: 12, width: width, height: max(0, bounds.height - 44))
+        let width = max(0, bounds.width - 2 * PanelMetrics.margin - scoreWidth), text = text
+        let body = CGRect(x: PanelMetrics.margin, y: 12, width: width, height: max(0, bounds.height - 44))
         // If the scene or a field has the keyboard, the keys are shown below any sentence.
         let isOwned = inspection.keyResponder != nil || inspection.focus.isTyping
         let keepsKeys = isOwned && body.height >= measuring.size(of: "X", font: font, width: nil).height
@@ -57,9 +57,10 @@ import HitscopeWindowKit
                 pages: TextPages(text, font, in: body.size, measuring: measuring).pages, room: body, hasKeys: true)
         }
         // A long sentence takes the space of the keys as well.
-        let whole = CGRect(x: 24, y: 8, width: width, height: max(0, bounds.height - 12))
+        let whole = CGRect(x: PanelMetrics.margin, y: 8, width: width, height: max(0, bounds.height - 12))
         if fits(text, in: whole) { return Content(pages: [text], room: whole) }
-        let page = CGRect(x: 24, y: 6, width: width, height: max(0, bounds.height - 6 - CaptionBar.pageHeight))
+        let page = CGRect(
+            x: PanelMetrics.margin, y: 6, width: width, height: max(0, bounds.height - 6 - CaptionBar.pageHeight))
         return Content(pages: TextPages(text, font, in: page.size, measuring: measuring).pages, room: page)
     }
 
@@ -102,7 +103,7 @@ import HitscopeWindowKit
         let isError = inspection.notices.current?.isError == true
         context.list.paragraph(content.pages[page], font, isError ? Palette.refused : Palette.text, in: content.room)
         let count = content.pages.count
-        var hint = CGRect(x: 24, y: bounds.height - 31, width: content.room.width, height: 22)
+        var hint = CGRect(x: PanelMetrics.margin, y: bounds.height - 31, width: content.room.width, height: 22)
         if count > 1 { hint.size.width -= drawPage(page + 1, of: count, isShort: content.hasKeys, context) + 12 }
         guard content.hasKeys else { return }
         context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
@@ -114,7 +115,8 @@ import HitscopeWindowKit
     private func drawPage(_ page: Int, of count: Int, isShort: Bool, _ context: CGContext) -> CGFloat {
         let bottom = isShort ? 31 : CaptionBar.pageHeight
         let box = CGRect(
-            x: 24, y: bounds.height - bottom, width: bounds.width - 48, height: CaptionBar.pageHeight - 1)
+            x: PanelMetrics.margin, y: bounds.height - bottom, width: bounds.width - 2 * PanelMetrics.margin,
+            height: CaptionBar.pageHeight - 1)
         let words = [
             localized("page \(page) of \(count)    click or wheel: more"),
             localized("\(page) of \(count)    click: more"),
@@ -134,13 +136,14 @@ import HitscopeWindowKit
 
     /// The width of the score at the right, in points.
     private var scoreWidth: CGFloat {
-        scoreWords.map { max(64, measuring.width(of: $0, CaptionBar.scoreFont).rounded(.up)) + 24 } ?? 0
+        scoreWords.map { max(64, measuring.width(of: $0, CaptionBar.scoreFont).rounded(.up)) + PanelMetrics.margin }
+            ?? 0
     }
 
     private func drawScore(_ context: CGContext) {
         guard let words = scoreWords else { return }
-        let width = scoreWidth - 24
-        let box = CGRect(x: bounds.width - 24 - width, y: 14, width: width, height: 42)
+        let width = scoreWidth - PanelMetrics.margin
+        let box = CGRect(x: bounds.width - PanelMetrics.margin - width, y: 14, width: width, height: 42)
         context.list.label(words, CaptionBar.scoreFont, Palette.text, in: box, .trailing)
         let below = CGRect(x: box.minX - 60, y: box.maxY, width: box.width + 60, height: 22)
         context.list.label(localized("right"), Fonts.note, Palette.soft, in: below, .trailing)

@@ -95,10 +95,19 @@ private struct ViewRowLook: Equatable {
     private func parts(
         of line: TreeRow, _ status: HitTestStatus, _ details: RowDetails?, hasBreak: Bool, in box: CGRect
     ) -> RowParts {
-        let end: CGFloat = status.isNotAsked ? 86 : badge(status).map { $0.width + 20 } ?? 14
-        return RowParts(
-            depth: line.depth, badgeCount: details?.badges.count ?? 0, hasBreak: hasBreak, end: end, in: box)
+        func parts(end: CGFloat) -> RowParts {
+            RowParts(depth: line.depth, badgeCount: details?.badges.count ?? 0, hasBreak: hasBreak, end: end, in: box)
+        }
+        guard status.isNotAsked else { return parts(end: badge(status).map { $0.width + 20 } ?? Self.margin) }
+        let withWords = parts(end: Self.notAskedWidth)
+        guard let details, !details.isAbsent, measuring.width(of: details.name, Fonts.row) > withWords.name.width
+        else { return withWords }
+        return parts(end: Self.margin)
     }
+
+    /// The space at the end of a row without words, and the width of the words there, in points. A row without room for
+    /// its name has no words; its faint colour says the same.
+    private static let margin: CGFloat = 14, notAskedWidth: CGFloat = 86
 
     /// The badge with the step numbers of a view; nil if no step has reached the view.
     private func badge(_ status: HitTestStatus) -> VerdictBadge? {
@@ -130,7 +139,7 @@ private struct ViewRowLook: Equatable {
         if let place = parts.breakMark { look.breakMark?.draw(at: place, into: &list) }
         if look.details?.isAbsent == true {
             list.label(localized("not present"), Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
-        } else if status.isNotAsked {
+        } else if status.isNotAsked, parts.name.maxX <= box.maxX - Self.notAskedWidth {
             list.label(
                 HitTestStatusIndex.notAsked, Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
         }
@@ -197,7 +206,7 @@ private struct ViewRowLook: Equatable {
     /// Draws a responder with its letter in the chain.
     private func drawResponder(_ line: TreeRow, in box: CGRect, into list: inout DrawList) {
         let index = index(inChain: line), color = index.map { inspection.shown.links[$0].role.color }
-        let room = CGRect(x: box.minX + 34, y: box.minY, width: max(0, box.width - 34 - 44), height: box.height)
+        let room = CGRect(x: box.minX + 24, y: box.minY, width: max(0, box.width - 24 - 44), height: box.height)
         list.label(tree.responders[line.place].hitscopeClassLabel, Fonts.row, color ?? Palette.soft, in: room)
         guard let index, let color else { return }
         let badge = Badge(text: ChainPath.letter(index + 1), color: color)

@@ -12,7 +12,7 @@ struct RowParts {
 
     /// - Parameter end: The width that the number or the text at the end takes, in points.
     init(depth: Int, badgeCount: Int, hasBreak: Bool = false, end: CGFloat, in box: CGRect) {
-        let indent = RowParts.start + min(CGFloat(depth) * RowParts.step, RowParts.maximumIndent)
+        let indent = RowParts.start + RowParts.indentation(depth)
         triangle = CGPoint(x: indent + 6, y: box.midY)
         let step = ViewBadge.side + ViewBadge.gap, right = box.maxX - end
         let count = badgeCount + (hasBreak ? 1 : 0)
@@ -22,8 +22,16 @@ struct RowParts {
         name = CGRect(x: left, y: box.minY, width: max(0, nameEnd - left), height: box.height)
     }
 
-    /// The left edge of the first triangle, the indentation per level, and the maximum indentation, in points.
-    private static let start: CGFloat = 8, step: CGFloat = 14, maximumIndent: CGFloat = 112
+    /// The indentation of a level. Deep levels are indented less, which leaves room for their names.
+    private static func indentation(_ depth: Int) -> CGFloat {
+        let far = max(0, min(depth, deepest) - wideLevels)
+        return CGFloat(min(depth, wideLevels)) * step + CGFloat(far) * smallStep
+    }
+
+    /// The left edge of the first triangle, and the indentation of the first levels and of further ones, in points.
+    private static let start: CGFloat = 8, step: CGFloat = 14, smallStep: CGFloat = 4
+    /// The number of levels with the full indentation, and the level beyond which nothing is added.
+    private static let wideLevels = 4, deepest = 12
 
     /// A part of the row with a hint of its own. A badge is given by its index.
     enum Part: Hashable {

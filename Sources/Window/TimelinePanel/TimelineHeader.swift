@@ -132,7 +132,8 @@ import HitscopeWindowKit
     }
 
     private func drawHeading(into list: inout DrawList) {
-        let end = now.frame.minX - 12, title = localized("TIMELINE"), sentence = sentence
+        let end = now.frame.minX - 12, title = localized("TIMELINE"), room = end - PanelMetrics.margin
+        let sentence = sentences.first { measuring.width(of: $0, Fonts.note) <= room } ?? sentences[sentences.count - 1]
         let width = measuring.width(of: title, Fonts.heading).rounded(.up)
         let wanted = measuring.width(of: sentence, Fonts.note).rounded(.up)
         var left = PanelMetrics.margin
@@ -145,17 +146,17 @@ import HitscopeWindowKit
         list.label(sentence, Fonts.note, Palette.faint, in: box)
     }
 
-    /// The sentence that says which moment is shown.
-    private var sentence: String {
+    /// The sentences that say which moment is shown, the longest first.
+    private var sentences: [String] {
         let history = inspection.moments.history, count = history.moments.count
-        guard count > 1 else { return localized("Events appear here as they happen.") }
-        guard let number = inspection.playhead.moment, let moment = history[number] else { return "" }
+        guard count > 1 else { return [localized("Events appear here as they happen.")] }
+        guard let number = inspection.playhead.moment, let moment = history[number] else { return [""] }
         let place = localized("moment \(number - history.forgotten + 1) of \(count)")
-        let parts = [
-            touchSentence(moment) ?? localized("at \(moment.time.secondsText) s"), place,
-            inspection.isPlayedAgain(number) ? localized("replayed with the change") : "",
-        ]
-        return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
+        let time = touchSentence(moment) ?? localized("at \(moment.time.secondsText) s")
+        let again = inspection.isPlayedAgain(number) ? [localized("replayed with the change")] : []
+        return [[time, place] + again, [time] + again, [place] + again, again + [place]].map {
+            $0.joined(separator: "  ·  ")
+        }
     }
 
     /// The touch to which the moment belongs, with the time since it began; nil if there is none.
