@@ -17,8 +17,7 @@ import Testing
             for ground in grounds { #expect(contrast(text, ground) >= 4.5, "\(text) on \(ground)") }
         }
         for ground in [colors.selectionFill, colors.hitFill] { #expect(contrast(colors.text, ground) >= 4.5) }
-        // The main button has an icon, for which WCAG asks less.
-        #expect(contrast(colors.text, colors.primary) >= 3)
+        #expect(contrast(colors.textOnPrimary, colors.primary) >= 4.5)
         #expect(contrast(colors.hit, colors.hitFill) >= 4.5)
     }
 

@@ -74,8 +74,7 @@ import HitscopeWindowKit
         if recognizer == current { list.currentRowOutline(box) }
         let attempt = then[recognizer], color = attempt?.color ?? Palette.faint
         let center = CGPoint(x: 30, y: box.midY)
-        list.fill(.path(GestureRows.diamond(at: center)), attempt?.hasRecognized == true ? color : Palette.panel)
-        list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
+        GestureMark(color: color, isFilled: attempt?.hasRecognized == true).draw(at: center, into: &list)
         let name = trace.recognizerTitle(recognizer)
         let words = attempt?.outcome { trace.quoted($0) } ?? localized("has no touch yet")
         let wanted = width(of: name, Fonts.row), room = box.width - 74
@@ -93,25 +92,5 @@ import HitscopeWindowKit
 
     private func width(of text: String, _ font: FontDescriptor) -> CGFloat {
         measuring.width(of: text, font).rounded(.up)
-    }
-
-    private static func diamond(at center: CGPoint) -> Path {
-        let radius: CGFloat = 7.5
-        return Path(
-            points: [
-                CGPoint(x: center.x, y: center.y - radius), CGPoint(x: center.x + radius, y: center.y),
-                CGPoint(x: center.x, y: center.y + radius), CGPoint(x: center.x - radius, y: center.y),
-            ], closed: true)
-    }
-}
-
-extension GestureStory.Attempt {
-    /// The colour of the recogniser's row.
-    package var color: Color {
-        switch state {
-        case .began, .changed, .ended: Palette.gesture
-        case .failed, .cancelled: Palette.refused
-        case .possible: Palette.faint
-        }
     }
 }

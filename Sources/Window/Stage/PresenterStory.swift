@@ -1,5 +1,5 @@
-// The hit test and the responder chain as lists beside the screen in presenter mode, in type that can be read from the
-// last row.
+// The hit test, the responder chain and the recognisers as lists beside the screen in presenter mode, in type that can
+// be read from the last row.
 //
 // They take the place of the names of responders off the screen, if the chain of the touch stays on the screen and
 // every row has room.
@@ -20,6 +20,8 @@ import HitscopeWindowKit
 
     private let inspection: Inspection
     private let rows: PresenterRows
+    /// True if the recognisers have room, too.
+    private let showsGestures: Bool
 
     private static let font = FontDescriptor(size: PresenterMetrics.minimumFontSize, weight: .medium)
     private static let wordFont = FontDescriptor(size: PresenterMetrics.minimumFontSize, weight: .semibold)
@@ -36,16 +38,26 @@ import HitscopeWindowKit
             !PresenterStory.leavesScreen(subject)
         else { return nil }
         self.inspection = inspection
-        rows = PresenterRows(walkthrough: subject.walkthrough, isGuess: inspection.answers.isHitGuessed)
+        rows = PresenterRows(
+            walkthrough: subject.walkthrough, isGuess: inspection.answers.isHitGuessed,
+            gestures: PresenterRows.gestures(of: subject, before: nil))
         let left = layout.screenFrame.maxX + 44, top = layout.screenFrame.minY, bounds = layout.bounds
         let width = min(PresenterStory.maximumWidth, bounds.maxX - 24 - left)
         let hit = rows.hitTest(after: subject.walkthrough.steps.count), chains = rows.chains
-        let count = hit.count + (chains.map(\.count).max() ?? 0)
-        box = CGRect(
-            x: left, y: top, width: max(0, width),
-            height: CGFloat(count) * PresenterStory.rowHeight + PresenterStory.gap)
-        let widest = (hit + chains.joined()).map { PresenterStory.width(of: $0, measuring) }.max() ?? 0
-        guard widest <= width, box.maxY + PresenterStory.heightOfWords <= bounds.maxY else { return nil }
+        let count = hit.count + (chains.map(\.count).max() ?? 0), gestures = rows.gestures
+        func box(_ count: Int, gaps: CGFloat) -> CGRect {
+            CGRect(
+                x: left, y: top, width: max(0, width),
+                height: CGFloat(count) * PresenterStory.rowHeight + gaps * PresenterStory.gap)
+        }
+        func fits(_ rows: [PresenterRows.Row], in box: CGRect) -> Bool {
+            rows.allSatisfy { PresenterStory.width(of: $0, measuring) <= width }
+                && box.maxY + PresenterStory.heightOfWords <= bounds.maxY
+        }
+        let whole = box(count + gestures.count, gaps: 2), few = box(count, gaps: 1)
+        guard fits(hit + chains.joined(), in: few) else { return nil }
+        showsGestures = !gestures.isEmpty && fits(gestures, in: whole)
+        self.box = showsGestures ? whole : few
     }
 
     /// True if a delivery of the touch reached a responder that is not on the screen.
@@ -75,10 +87,19 @@ import HitscopeWindowKit
         var top = box.minY
         for row in rows.hitTest(after: shown.stepCount) { draw(row, &top, into: &list) }
         guard !chain.isEmpty else { return }
+        drawLine(&top, into: &list)
+        for row in chain { draw(row, &top, into: &list) }
+        guard showsGestures, let subject = shown.subject else { return }
+        let gestures = PresenterRows.gestures(of: subject, before: inspection.playhead.stageRecords)
+        drawLine(&top, into: &list)
+        for row in gestures { draw(row, &top, into: &list) }
+    }
+
+    /// Draws the line between two lists.
+    private func drawLine(_ top: inout CGFloat, into list: inout DrawList) {
         let line = CGRect(x: box.minX, y: top + PresenterStory.gap / 2 - 1, width: box.width, height: 2)
         list.fill(.rect(line), Palette.line)
         top += PresenterStory.gap
-        for row in chain { draw(row, &top, into: &list) }
     }
 
     private func draw(_ row: PresenterRows.Row, _ top: inout CGFloat, into list: inout DrawList) {
@@ -88,7 +109,11 @@ import HitscopeWindowKit
         list.transform = CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: line.minX + row.badge.size.width * scale / 2, ty: line.midY
         ).concatenating(around)
-        row.badge.draw(at: .zero, into: &list)
+        if row.mark.isEmpty {
+            GestureMark(color: row.color, isFilled: row.isFilled).draw(at: .zero, into: &list)
+        } else {
+            row.badge.draw(at: .zero, into: &list)
+        }
         list.transform = around
         let left = line.minX + PresenterStory.markWidth(of: row)
         let name = CGRect(x: left, y: line.minY, width: max(0, line.maxX - left), height: line.height)
@@ -101,7 +126,11 @@ import HitscopeWindowKit
 @MainActor private struct PresenterRows {
     /// A row: a number or a letter, a name, and the result.
     struct Row {
-        var mark: String, name: String, word: String, color: Color
+        /// The number or the letter; empty for a recogniser.
+        var mark: String
+        var name: String, word: String, color: Color
+        /// True if the recogniser has recognised its gesture.
+        var isFilled = false
 
         @MainActor var badge: Badge { Badge(text: mark, color: color) }
     }
@@ -109,6 +138,20 @@ import HitscopeWindowKit
     let walkthrough: Walkthrough
     /// True if the order of the views is not known.
     let isGuess: Bool
+    /// The recognisers of the touch, at its end.
+    let gestures: [Row]
+
+    /// The recognisers of a touch, as they were before a record; nil for its end.
+    static func gestures(of subject: Inspection.Subject, before end: Int?) -> [Row] {
+        guard subject.isTouch else { return [] }
+        return GestureStory(subject.story, since: subject.start, before: end).attempts.map { attempt in
+            let words = attempt.outcome { subject.trace.quoted($0) }
+            return Row(
+                mark: "", name: subject.trace.recognizerTitle(attempt.recognizer),
+                word: words.split(separator: ",").first.map(String.init) ?? "", color: attempt.color,
+                isFilled: attempt.hasRecognized)
+        }
+    }
 
     /// The views that were asked in the first `count` steps.
     func hitTest(after count: Int) -> [Row] {

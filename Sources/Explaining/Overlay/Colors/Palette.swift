@@ -36,6 +36,8 @@ public enum Palette {
     public static var selection: Color { colors.selection }
     /// The most important buttons.
     public static var primary: Color { colors.primary }
+    /// Text on the most important buttons.
+    public static var textOnPrimary: Color { colors.textOnPrimary }
     /// The background of selected text.
     public static var selectionFill: Color { colors.selectionFill }
     /// The background of text about the view that was hit.

@@ -47,6 +47,9 @@ public struct ThemeColors: Hashable, Sendable {
     /// Text on badges and on the colour of the first responder, and the rim around badges.
     public let textOnBadge: Color, textOnFirstResponder: Color, casingOnLight: Color
 
+    /// Text on primary buttons.
+    public var textOnPrimary: Color { .white }
+
     /// All colours, in the same order in every theme.
     public var all: [Color] {
         [background, panel, raised, line, text, soft, faint, selection, primary, selectionFill, hitFill]
@@ -70,7 +73,7 @@ public struct ThemeColors: Hashable, Sendable {
     static let light = ThemeColors(
         background: Color(hex: 0xE4E8EE), panel: Color(hex: 0xFAFBFC), raised: Color(hex: 0xE9EDF2),
         line: Color(hex: 0xC9D0DA), text: Color(hex: 0x1A1D23), soft: Color(hex: 0x414A58),
-        faint: Color(hex: 0x545E6D), selection: Color(hex: 0x2B6BE0), primary: Color(hex: 0xBCD3FA),
+        faint: Color(hex: 0x545E6D), selection: Color(hex: 0x2B6BE0), primary: Color(hex: 0x2563D6),
         selectionFill: Color(hex: 0xD8E6FF), hitFill: Color(hex: 0xD3F1E2), visited: Color(hex: 0x1565C0),
         hit: Color(hex: 0x06754A), refused: Color(hex: 0xBE2525), chain: Color(hex: 0x8F5200),
         gesture: Color(hex: 0x6D35D1), firstResponder: Color(hex: 0xB8126F), visitedOnLight: Color(hex: 0x1565C0),

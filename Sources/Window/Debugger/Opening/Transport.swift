@@ -63,10 +63,19 @@ import HitscopeWindowKit
         debugger.playback.player.stop()
     }
 
-    /// True if a button has an effect on the track. A script plays from its beginning only.
+    /// True if a button has an effect on the track. A script plays from its beginning only, and steps end. In a lesson
+    /// and in predict mode, a step more leads on from the last one.
     func canPerform(_ command: StepPlayer.Command) -> Bool {
         switch track {
-        case .steps, .moments: true
+        case .moments: true
+        case .steps:
+            switch command {
+            case .first, .back: inspection.shown.subject == nil || inspection.shown.stepCount > 0
+            case .forward, .last:
+                inspection.shown.subject == nil || inspection.shown.hasRemainingSteps
+                    || debugger.document.lesson.isOn || debugger.predict.isOn
+            default: true
+            }
         case .script, .recording: command == .togglePlay
         }
     }

@@ -171,7 +171,7 @@ enum LessonPart: Hashable {
     private func drawButton(_ word: String, in box: CGRect, _ fill: Color, _ light: Light, into list: inout DrawList) {
         list.fill(.roundedRect(box, radius: 7), fill)
         if light != .none { list.highlight(.roundedRect(box, radius: 7), isPressed: light == .pressed) }
-        list.label(word, heading, Palette.text, in: box, .center)
+        list.label(word, heading, fill == Palette.primary ? Palette.textOnPrimary : Palette.text, in: box, .center)
     }
 
     private func drawLines(_ lines: [[(CGFloat, CGFloat)]], in box: CGRect, into list: inout DrawList) {

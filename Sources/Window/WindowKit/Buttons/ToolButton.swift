@@ -110,7 +110,7 @@ import HitscopeOverlay
         switch face {
         case .word(let word):
             let box = bounds.insetBy(dx: ToolButton.minimumMargin / 2, dy: 0)
-            list.label(word, Fonts.button, isOn || isPrimary ? Palette.text : Palette.soft, in: box, .center)
+            list.label(word, Fonts.button, textColor, in: box, .center)
         case .swatch(let color, let word): drawSwatch(color, word, into: &list)
         case .menu(let word):
             let box = CGRect(x: 8, y: 0, width: max(0, bounds.width - 26), height: bounds.height)
@@ -130,6 +130,10 @@ import HitscopeOverlay
                 x: ToolButton.markEnd, y: 0, width: bounds.width - ToolButton.markEnd - 4, height: bounds.height)
             list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box)
         }
+    }
+
+    private var textColor: Color {
+        isPrimary && !isDimmed ? Palette.textOnPrimary : isOn ? Palette.text : Palette.soft
     }
 
     /// The width of a disc with the gap after it, in points.
@@ -172,7 +176,8 @@ import HitscopeOverlay
     private func drawIcon(_ paths: [Path], at middle: CGFloat, into list: inout DrawList) {
         let around = list.transform
         list.transform = CGAffineTransform(translationX: middle, y: bounds.midY).concatenating(around)
-        let color = isWarning ? Palette.refused : isDimmed ? Palette.line : Palette.text
+        let color =
+            isWarning ? Palette.refused : isDimmed ? Palette.line : isPrimary ? Palette.textOnPrimary : Palette.text
         for path in paths {
             if path.elements.contains(.close) { list.fill(.path(path), color) }
             list.stroke(.path(path), color, StrokeStyle(width: 2, cap: .round))
