@@ -6,7 +6,7 @@ extension KoreanTexts {
         "tap ‹fingers›": "탭",
         "double tap": "두 번 탭",
         "long press ‹fingers›": "길게 누르기",
-        "slow pan {1}": "{1} 느린 팬",
+        "slow pan {1}": "{1} 천천히 팬",
         "swipe {1}": "{1} 쓸어넘기기",
         "tap with two fingers": "두 손가락 탭",
         "pan {1} with two fingers": "두 손가락으로 {1} 팬",

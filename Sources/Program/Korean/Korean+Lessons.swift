@@ -17,10 +17,10 @@ extension KoreanTexts {
         "Not yet: {1}": "아직 아닙니다: {1}",
         "the touch is to be at the ring.": "고리가 있는 곳을 터치해야 합니다.",
         "Do it in the scene. The button Show me does it for you.":
-            "장면에서 직접 해 보십시오. 대신 해 보기 버튼을 누르면 대신 해 줍니다.",
+            "장면에서 직접 해 보십시오. 시범 보기 버튼을 누르면 대신 해 줍니다.",
         "Back": "이전",
         "Now try it": "해 보기",
-        "Show me": "대신 해 보기",
+        "Show me": "시범 보기",
         "Finish": "마치기",
         "Next step": "다음 단계",
         "Count the hands: press the number of an answer once for each. → goes on.":

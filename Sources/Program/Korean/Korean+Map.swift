@@ -6,7 +6,7 @@ extension KoreanTexts {
         "gets it": "받음",
         "handles it": "처리함",
         "may handle it": "처리함(확인 불가)",
-        "keeps it": "받아 둠",
+        "keeps it": "받고 처리 안 함",
         "{1} more: hidden or no room": "{1}개 더 있음(보이지 않거나 자리가 없음)",
         "{1} more": "{1}개 더",
         "{1}, out of sight": "{1}, 화면에 보이지 않음",
@@ -21,7 +21,7 @@ extension KoreanTexts {
         "no first responder": "첫 번째 응답자 없음",
         "seen here, hit elsewhere": "여기에 보이지만 히트 위치는 다른 곳",
         "would be hit": "히트될 뷰",
-        "first responder for keys": "키의 첫 번째 응답자",
+        "first responder for keys": "키 입력의 첫 번째 응답자",
         "hitTest returned nil": "hitTest가 nil을 반환함",
         // The map.
         "drawn, but a touch goes elsewhere": "보이지만 터치는 다른 뷰가 받음",

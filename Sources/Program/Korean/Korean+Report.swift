@@ -10,7 +10,7 @@ extension KoreanTexts {
         "handled by: none; the chain contains a cycle": "처리: 없음. 응답자 체인이 순환함",
         "handled by: none": "처리: 없음",
         "tracked by: {1}": "추적: {1}",
-        "handled by: none; {1} keeps it": "처리: 없음. {1:이} 받아 둠",
+        "handled by: none; {1} keeps it": "처리: 없음. {1:이} 받고 처리 안 함",
         "{1}: waits for {2} to fail": "{1}: {2:이} 실패하기를 기다림",
         "touch {1} {2}": "터치 {1}: {2}",
         "action: {1}": "액션: {1}",

@@ -64,9 +64,17 @@ private enum Ending {
         switch last.value {
         case 0xAC00...0xD7A3: self = Self(final: (last.value - 0xAC00) % 28)
         case 0x30...0x39: self = Self(digit: last.value - 0x30)
-        default: self = Self(letter: last, after: end > scalars.startIndex ? scalars[scalars.index(before: end)] : " ")
+        default:
+            if Self.vowelWords.contains(where: value[...end].lowercased().hasSuffix) {
+                self = .vowel
+            } else {
+                self = Self(letter: last, after: end > scalars.startIndex ? scalars[scalars.index(before: end)] : " ")
+            }
         }
     }
+
+    /// Frequent names of views that end in a vowel when they are read aloud, unlike others with their letters.
+    private static let vowelWords = ["root"]
 
     /// Creates the ending from the final consonant in a Hangul syllable's code.
     private init(final: UInt32) { self = final == 0 ? .vowel : final == 8 ? .rieul : .consonant }
@@ -93,7 +101,8 @@ private enum Ending {
             (_, "d"), (_, "f"), (_, "r"), (_, "v"):
             self = .vowel
         case (_, "l"), ("l", "e"): self = .rieul
-        case (_, "m"), (_, "n"), ("m", "e"), ("n", "e"), ("n", "g"), ("c", "k"), ("a", "p"), ("o", "p"):
+        case (_, "m"), (_, "n"), ("m", "e"), ("n", "e"), ("n", "g"), ("c", "k"), ("a", "p"), ("e", "p"), ("i", "p"),
+            ("o", "p"), ("u", "p"), ("a", "b"), ("e", "b"):
             self = .consonant
         case (_, "e"), (_, "g"), ("c", "t"), ("x", "t"), ("s", "t"), ("n", "t"), ("r", "t"), ("f", "t"), ("p", "t"),
             ("n", "k"),
