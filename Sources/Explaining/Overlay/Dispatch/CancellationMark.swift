@@ -10,14 +10,14 @@ struct CancellationMark {
 
     /// Reserves the point, also before the touch is cancelled, so no number moves then.
     func takePlace(_ labels: inout LabelPlacement) {
-        guard let point = overlay.stage.taken else { return }
+        guard let point = overlay.stage.cancellationPoint else { return }
         let (ring, place) = marks(at: point)
         labels.take(around: place, Self.radius)
         if let ring { labels.take(around: point, ring.radius) }
     }
 
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        guard let point = overlay.stage.taken,
+        guard let point = overlay.stage.cancellationPoint,
             let event = overlay.walkthrough.cancellation(after: overlay.stepCount)
         else { return }
         let (ring, place) = marks(at: point)

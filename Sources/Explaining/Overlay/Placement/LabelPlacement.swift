@@ -128,7 +128,7 @@ struct LabelPlacement {
         _ size: CGSize, beside point: CGPoint, of view: CGRect, or named: [CGSize]
     ) -> (named: Int?, box: CGRect) {
         let search = TagSearch(room: self), beside = search.place(size, beside: point, of: view)
-        let isClose = beside.map { search.distance(from: $0.box, to: view) <= TagSearch.maximumOffset } ?? false
+        let isClose = beside.map { TagSearch.distance(from: $0.box, to: view) <= TagSearch.maximumOffset } ?? false
         let cost = beside?.cost ?? .infinity, isClear = isClose && cost < TagSearch.costOfHiding
         // Far from its view, a box without the letter would seem to belong to another one.
         let limit = max(cost, TagSearch.costOfHiding) + (isClose ? 0 : TagSearch.costOfHiding)
