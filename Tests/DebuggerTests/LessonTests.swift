@@ -248,6 +248,35 @@ import Testing
         #expect(room.card.contains(step.see.localized))
     }
 
+    @Test("The headings of the panel stand above their rows at each answer of each lesson", arguments: SampleLesson.all)
+    func headings(sample: SampleLesson) throws {
+        let room = try Classroom(String(sample.description.prefix(2)))
+        let walk = room.driver.debugger.document.lesson, count = try #require(walk.lesson?.steps.count)
+        for index in 0..<count {
+            walk.go(to: index)
+            expectHeadings(room)
+            for _ in 0..<2 { room.driver.type(.right) }
+            room.settle()
+            #expect(walk.phase == .done)
+            expectHeadings(room)
+        }
+        walk.go(to: count)
+        expectHeadings(room)
+    }
+
+    /// Expects no heading of the right panel on a row, a button or the answer.
+    private func expectHeadings(_ room: Classroom) {
+        let texts = room.driver.debugger.texts(in: "touch")
+        let names = ["HIT TEST", "RESPONDER CHAIN", "CHAIN", "GESTURES", "CONTROL EVENTS AND ACTIONS"]
+        let parts = ["hitRows", "chainRows", "gestureRows", "actionRows", "why"].compactMap {
+            room.driver.frame(of: $0)
+        }
+        for heading in texts where names.contains(heading.text) {
+            let covered = parts.filter { $0.contains(CGPoint(x: heading.box.midX, y: heading.box.midY)) }
+            #expect(covered.isEmpty, "\(heading.text)")
+        }
+    }
+
     @Test("Buttons and Shift with an arrow go to the next step and back; behind the last one the lesson is over")
     func steps() throws {
         let room = try Classroom("06"), walk = room.driver.debugger.document.lesson

@@ -44,6 +44,8 @@ import HitscopeWindowKit
         super.init(frame: .zero)
         accessibilityIdentifier = "touch"
         backgroundColor = UIColor(cgColor: Palette.panel)
+        hitRows.rows.accessibilityIdentifier = "hitRows"
+        chainRows.rows.accessibilityIdentifier = "chainRows"
         gestureRows.rows.accessibilityIdentifier = "gestureRows"
         addSubview(hitRows.rows)
         addSubview(chainRows.rows)

@@ -308,14 +308,15 @@ import HitscopeWindowKit
             let explained = inspection.answers.explained()
             editor.note(explained)
             let view = inspection.answers.shownFault == nil ? explained?.view : nil
+            // A panel divides its room while it is refreshed, so it must have that room before.
+            shell.tools?.refresh()
+            if shell.needsLayout { shell.layOut() }
             if !shell.hierarchy.isHidden { shell.hierarchy.refresh(explaining: view?.hitscopeIdentifier) }
             if !shell.side.isHidden { shell.side.refresh(explaining: view) }
             shell.toolbar.refresh()
-            shell.tools?.refresh()
             shell.stage.refreshPast()
             shell.timeline.refresh()
             shell.showGrips()
-            if shell.needsLayout { shell.layOut() }
             _ = explainPanel(at: hints.pointer)
             predict.updateCover()
         }
