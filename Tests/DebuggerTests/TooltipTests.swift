@@ -1,4 +1,5 @@
 // Tooltips: every button says what it does, and every text that is cut can be read, on the stage too.
+import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine
@@ -40,6 +41,20 @@ import Testing
         rest(driver, at: try #require(driver.middle(of: name)))
         let words = try #require(try tip(driver))
         #expect(words.count > 6)
+    }
+
+    @Test("A row's hint does not stay above the list of scenes")
+    func chooser() throws {
+        let driver = try DebuggerDriver(at: .gestureAgainstResponder, window: CGSize(width: 1366, height: 768))
+        driver.debugger.document.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
+        driver.playScript()
+        _ = driver.debugger.render()
+        let rows = try #require(driver.frame(of: "chainRows"))
+        driver.perform(.hover(CGPoint(x: rows.minX + 10, y: rows.minY + 15)))
+        #expect(try tip(driver) != nil)
+        driver.debugger.chooseScene()
+        _ = driver.debugger.render()
+        #expect(try tip(driver) == nil)
     }
 
     @Test("The buttons of the event log say what they do")

@@ -333,7 +333,7 @@ import HitscopeWindowKit
     ///
     /// - Returns: True if their appearance has changed.
     private func explainPanel(at point: CGPoint?) -> Bool {
-        !shell.isBare && shell.chooser == nil && hints.explainPanel(at: point)
+        !shell.isBare && hints.explainPanel(at: point)
     }
 
     /// Opens or closes the scene chooser.
