@@ -45,6 +45,25 @@ import Testing
         driver.perform(.key(KeyChange(.s, isDown: false, modifiers: .control)))
     }
 
+    @Test("Ctrl-S in a field of the attributes takes its value and saves; a value that is refused is not saved")
+    func savingInField() throws {
+        let folder = try Folder(), driver = try driver(at: .hitTestOrder, in: folder)
+        driver.inspection.selection.choose(view: try view("View B", driver).hitscopeIdentifier)
+        driver.type(.a)
+        driver.click(window: try #require(driver.middle(of: "attribute alpha")))
+        driver.write("none")
+        save(driver)
+        #expect(folder.files == ["scene.yaml"])
+        driver.perform(.key(KeyChange(.a, isDown: true, modifiers: .control)))
+        driver.perform(.key(KeyChange(.a, isDown: false, modifiers: .control)))
+        driver.write("0.3")
+        save(driver)
+        #expect(folder.files.count == 2)
+        let saved = try #require(folder.files.first { $0 != "scene.yaml" })
+        let text = try String(contentsOfFile: "\(folder.path)/\(saved)", encoding: .utf8)
+        #expect(text.contains("alpha: 0.3"))
+    }
+
     /// A saved scene as it looks at a time, before anything is touched.
     private func picture(ofSaved name: String, in folder: Folder, at time: Double) throws -> DrawList {
         let scene = try Scene(contentsOf: "\(folder.path)/\(name)")

@@ -24,7 +24,7 @@ import HitscopeWindowKit
     /// True if a touch gave the keyboard to the field and has not ended yet.
     private var isNewFocus = false
     /// True if the text in the field was refused as a value.
-    private var isRefused = false
+    private(set) var isRefused = false
 
     package init(_ attribute: Attribute, measuring: any TextMeasuring) {
         self.attribute = attribute

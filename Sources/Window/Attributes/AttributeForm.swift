@@ -269,6 +269,15 @@ import HitscopeWindowKit
         }
     }
 
+    /// Commits the text of the field that is being edited.
+    ///
+    /// - Returns: False if it is not a valid value.
+    package func commit() -> Bool {
+        guard let current else { return true }
+        current.take()
+        return !current.isRefused
+    }
+
     private func move(by count: Int) {
         let order = fieldsInOrder
         guard let index = order.firstIndex(where: \.hasKeyboard) else { return }

@@ -66,8 +66,8 @@ enum WindowCommands {
         .chooseScene, .present, .leftPanel, .rightPanel, .breakpoint, .resume, .stepOn,
     ]
 
-    /// The commands whose keys the window receives while a field of the panels has the keyboard.
-    static let reservedWhileTyping = reservedForWindow.union([.saveAsScene])
+    /// The commands whose keys edit the text of a field that has the keyboard.
+    static let editing: Set<CommandName> = [.copy, .pasteScene, .undo, .redo]
 
     /// A group of commands on the sheet of keys.
     struct Group {

@@ -77,11 +77,13 @@ struct KeyRouting {
     }
 
     /// Routes a key while a field has the keyboard. The field receives every key, except keys that the debuggee still
-    /// holds and keys that always belong to the window. A part that covers the window receives the latter as well.
+    /// holds, keys that always belong to the window, and window shortcuts with Control that do not edit text. A part
+    /// that covers the window receives the latter two as well.
     private mutating func type(_ change: KeyChange, _ focus: PanelFocus) -> Route {
         guard !down.contains(change.key) else { return Route() }
         if !focus.coversWindow, let command = WindowCommands.command(for: change),
-            WindowCommands.reservedWhileTyping.contains(command.name)
+            WindowCommands.reservedForWindow.contains(command.name)
+                || change.modifiers.contains(.control) && !WindowCommands.editing.contains(command.name)
         {
             return Route(command: command.name)
         }

@@ -104,6 +104,9 @@ import HitscopeWindowKit
         if command == .leave { give(.steps) }
     }
 
+    /// Commits the text of the attribute that is being edited. False if it is not a valid value.
+    func commitField() -> Bool { attributes?.form.commit() ?? true }
+
     /// The attributes panel; nil if another tab is shown.
     private var attributes: AttributesPanel? { side.shownTab == .attributes ? side.attributes : nil }
 
