@@ -278,10 +278,10 @@ import Testing
         driver.playScript()
         while driver.waitForDeadline() {}
         let lanes = texts(in: driver, panel: "timeline")
-        #expect(lanes.contains("touch 1"))
+        #expect(lanes.contains("finger 1"))
         driver.inspection.display.shownKinds.toggle(.touches)
         let others = texts(in: driver, panel: "timeline")
-        #expect(!others.contains("touch 1"))
+        #expect(!others.contains("finger 1"))
     }
 
     @Test("The hierarchy says of a moment of the past which views are gone since, and marks them as they were")

@@ -17,10 +17,10 @@ extension TimeTests {
         driver.tap(172, 177)
         try click("timeline kinds", driver)
         let open = texts(driver, in: "timeline")
-        #expect(open.contains("recorded from now on") && open.contains("shown") && open.contains("touch 1"))
+        #expect(open.contains("recorded from now on") && open.contains("shown") && open.contains("finger 1"))
         let name = places(driver, in: "kinds").first { $0.text == "touches" }
         driver.click(window: try #require(name).middle)
-        #expect(!texts(driver, in: "timeline").contains("touch 1"))
+        #expect(!texts(driver, in: "timeline").contains("finger 1"))
     }
 
     @Test("In a small window all switches can be scrolled to")
@@ -139,6 +139,22 @@ extension TimeTests {
         #expect(said.count == 1)
         try click("undo attribute", driver)
         #expect(!texts(driver, in: "timeline").contains("changes"))
+    }
+
+    @Test(
+        "After a late change the timeline still shows the touch that was replayed, under the number that it had",
+        arguments: [30.0, 200])
+    func lateChange(wait: Double) throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.tap(172, 177)
+        let time = try #require(driver.inspection.moments.history.moments.last?.time)
+        driver.perform(.hover(nil), after: wait)
+        try hide("View B", driver)
+        #expect(rulerHas(time, driver))
+        let words = texts(driver, in: "timeline")
+        #expect(words.contains("finger 1"))
+        #expect(words.contains { $0.hasPrefix("touch 1, ") })
+        #expect(words.contains("viewB.isHidden = true") == (wait < 60))
     }
 
     @Test("A change of live objects is a moment: what came before is shown as it was")

@@ -121,6 +121,7 @@ extension KoreanTexts {
         "{1} sends {2}, which has no action": "{1:이} {2} 보냄: 액션 없음",
         "{1} is sent to {2}": "{1} 전송 → {2}",
         "touch {1}": "터치 {1}",
+        "finger {1}": "손가락 {1}",
         "finger {1} came down at {2}": "손가락 {1:이} {2}에 닿음",
         "{1}, and was cancelled at {2}": "{1}, {2}에서 취소됨",
         "{1}, and lifted at {2}": "{1}, {2}에서 뗌",

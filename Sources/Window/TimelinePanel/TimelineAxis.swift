@@ -14,6 +14,8 @@ struct TimelineAxis {
     package struct Session: Hashable {
         /// The times at which the session began and at which something last happened.
         package var first = 0.0, last = 0.0
+        /// The time of the last input or timer. A change of the scene, which is not input, may be later.
+        package var present = 0.0
         /// True if moments before the first one were dropped, which a part of the axis indicates.
         package var hasLost = false
         /// The fraction of the axis that stays free after the last event, for its label.
@@ -37,6 +39,8 @@ struct TimelineAxis {
     private var lastPlayhead: Playhead?
 
     private static let defaultTime = 8.0, minimumTime = 0.02
+    /// The visible time before the last input if a change is later, and the maximum time that then is visible.
+    private static let timeBefore = 2.0, maximumTime = 60.0
     /// The fraction of the axis that indicates dropped moments, and the fraction before a playhead that is scrolled
     /// into view.
     private static let lostPart = 0.12, partBefore = 0.3
@@ -47,7 +51,10 @@ struct TimelineAxis {
     private func length(_ session: Session) -> Double {
         let whole = max(1, session.last - session.first)
         switch extent {
-        case .recent: return max(1, min(Self.defaultTime, whole)) / (1 - session.room)
+        case .recent:
+            // A change and the touch that was replayed with it are both visible.
+            let sinceTouch = min(session.last - session.present + Self.timeBefore, Self.maximumTime)
+            return max(1, min(max(Self.defaultTime, sinceTouch), whole)) / (1 - session.room)
         case .seconds(let seconds): return seconds
         case .whole: return wholeLength(session)
         }
@@ -67,7 +74,10 @@ struct TimelineAxis {
     /// The visible times.
     package func shown(_ session: Session) -> ClosedRange<Double> {
         let starts = starts(session), length = length(session)
-        let start = max(starts.lowerBound, min(self.start ?? starts.upperBound, starts.upperBound))
+        // A change may be so late that the touch it replayed is not visible before it. The touch is then shown.
+        let isLate = session.present < starts.upperBound
+        let end = isLate ? session.present - Self.partBefore * length : starts.upperBound
+        let start = max(starts.lowerBound, min(self.start ?? end, starts.upperBound))
         return start...(start + length)
     }
 

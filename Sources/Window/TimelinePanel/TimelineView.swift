@@ -138,8 +138,10 @@ import HitscopeWindowKit
     private var session: TimelineAxis.Session {
         let history = inspection.moments.history, last = max(lastTime, inspection.changes.made.last?.time ?? 0)
         let room = min(Self.maximumLabelFraction, Double(Self.roomForLabel / axis.width))
+        let moment = history.moments.last
         return TimelineAxis.Session(
-            first: history.moments.first?.time ?? 0, last: last, hasLost: history.dropped > 0, room: room)
+            first: history.moments.first?.time ?? 0, last: last, present: moment?.subject == nil ? last : lastTime,
+            hasLost: history.dropped > 0, room: room)
     }
 
     private var playhead: TimelineAxis.Playhead {

@@ -76,6 +76,7 @@ import HitscopeTrace
         let isSparse = history.isLarge && history.answersAreKnown && other.built != nil && !run.keepsWholeTrace
         run.begin(other, replaying: log, since: epoch)
         moments.restart()
+        shown.restart()
         breaks.forgetStop()
         selection.preview = nil
         display.alone = nil

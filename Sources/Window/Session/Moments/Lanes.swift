@@ -123,7 +123,7 @@ package struct Lanes {
     private mutating func read(_ input: Record.Input, _ trace: Trace, _ when: MomentTime) {
         unboundFingers = []
         for finger in input.fingers {
-            let lane = index(of: .finger(finger.finger), localized("touch \(finger.finger + 1)"))
+            let lane = index(of: .finger(finger.finger), localized("finger \(finger.finger + 1)"))
             let place = "\(Int(clamping: finger.point.x.rounded())), \(Int(clamping: finger.point.y.rounded()))"
             switch finger.phase {
             case .began:

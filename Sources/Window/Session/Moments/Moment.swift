@@ -36,7 +36,7 @@ package struct SubjectMark {
     /// gestures that it may belong to.
     package var input: Int, start: Int
     package var cause: Inspection.Cause
-    /// The number of the touch in the session, from 1; nil for a device event.
+    /// The number of the touch in the debuggee as it runs now, from 1; nil for a device event.
     package var touch: Int?
     /// The point at which the finger came down, in points of the debuggee's screen.
     package var point: CGPoint

@@ -14,8 +14,12 @@ import HitscopeTrace
     public internal(set) var stepCount = 0
     /// True if a new subject is shown before its first step, false if it is shown after its last step.
     package var beginsAtStart = false
-    /// The number of touches so far.
+    /// The number of touches in the session.
     package private(set) var touchCount = 0
+    /// The number of touches before the debuggee was last rebuilt.
+    private var earlierTouchCount = 0
+    /// The number of the last touch among those of the debuggee as it runs now.
+    private var touchNumber: Int { touchCount - earlierTouchCount }
     private let run: DebuggeeRun
 
     init(_ run: DebuggeeRun) { self.run = run }
@@ -31,12 +35,15 @@ import HitscopeTrace
 
     // MARK: The present
 
+    /// Begins to count touches again, because another debuggee runs.
+    func restart() { earlierTouchCount = touchCount }
+
     /// Shows the touch that begins with the input whose record has this index.
     func showTouch(of change: FingerChange, input: Int) {
         touchCount += 1
         live = subject(of: input, at: change.point, cause: .touch)
         live?.finger = change.finger
-        live?.number = touchCount
+        live?.number = touchNumber
         stepCount = beginsAtStart ? 0 : currentStepCount
     }
 
@@ -53,7 +60,7 @@ import HitscopeTrace
         touchCount += 1
         let count = subject.walkthrough.steps.count
         live = nil
-        subject.add(touch: change, number: touchCount, input: input, in: run.world)
+        subject.add(touch: change, number: touchNumber, input: input, in: run.world)
         live = subject
         if past == nil { keepStep(of: count, in: subject) }
     }

@@ -33,7 +33,7 @@ extension Inspection {
         /// The current or last position of that finger, in points of the debuggee's screen.
         public var place: CGPoint
         package var finger = 0
-        /// The number of the touch in the session, from 1; nil for other causes.
+        /// The number of the touch in the debuggee as it runs now, from 1; nil for other causes.
         package var number: Int?
         /// The fingers that came down in this touch: the one that came down last, then the others in their order. Empty
         /// for other causes.
