@@ -49,7 +49,7 @@ import HitscopeWindowKit
 
     /// The height of the first paragraph with a row of buttons, in points.
     package func minimumHeight(forWidth width: CGFloat) -> CGFloat {
-        let first = paragraphs.first.map { height(of: $0.text, width) + 4 } ?? 0
+        let first = paragraphs.first.map { height(of: $0, width) + 4 } ?? 0
         return PanelMetrics.headerHeight + first + 8 + min(buttons.wantedHeight(forWidth: width), Self.rowOfButtons)
     }
 
@@ -57,12 +57,12 @@ import HitscopeWindowKit
 
     /// The height of the heading and of all paragraphs, in points.
     private func textHeight(forWidth width: CGFloat) -> CGFloat {
-        PanelMetrics.headerHeight + paragraphs.reduce(0) { $0 + height(of: $1.text, width) + 4 }
+        PanelMetrics.headerHeight + paragraphs.reduce(0) { $0 + height(of: $1, width) + 4 }
     }
 
     package override func layoutSubviews() {
         makeRoomForButtons()
-        let texts = shownParagraphs.reduce(PanelMetrics.headerHeight) { $0 + height(of: $1.text, bounds.width) + 4 }
+        let texts = shownParagraphs.reduce(PanelMetrics.headerHeight) { $0 + height(of: $1, bounds.width) + 4 }
         let room = buttons.shownHeight
         buttons.frame = CGRect(
             x: 0, y: min(texts + 4, max(0, bounds.height - room)), width: bounds.width, height: room)
@@ -70,7 +70,7 @@ import HitscopeWindowKit
 
     /// Makes room for the buttons, but leaves the first paragraph visible above them.
     private func makeRoomForButtons() {
-        let first = paragraphs.first.map { height(of: $0.text, bounds.width) + 8 } ?? 0
+        let first = paragraphs.first.map { height(of: $0, bounds.width) + 8 } ?? 0
         buttons.divideCode(width: bounds.width, room: bounds.height - PanelMetrics.headerHeight - first)
         buttons.refresh()
         buttons.setNeedsLayout()
@@ -79,14 +79,21 @@ import HitscopeWindowKit
     // MARK: Paragraphs
 
     private struct Paragraph {
-        var text: String, color: Color
+        var text: String, color: Color, font = Fonts.sentence
+
+        /// A paragraph that limits what the first one says. It is quieter, because the first one is read first.
+        static func limit(_ text: String) -> Paragraph {
+            Paragraph(text: text, color: Palette.soft, font: Fonts.note)
+        }
     }
 
     /// All paragraphs, the most important first.
     private var paragraphs: [Paragraph] {
         if let fault = inspection.answers.shownFault { return [Paragraph(text: fault, color: Palette.refused)] }
         guard let why else { return [Paragraph(text: note, color: Palette.faint)] }
-        let first = Paragraph(text: why.sentence, color: why.causes.isEmpty ? Palette.hit : Palette.text)
+        var first = Paragraph(text: why.sentence, color: why.causes.isEmpty ? Palette.hit : Palette.text)
+        let doubtsOfFirst = doubts(why.doubtsOfSentence)
+        if !doubtsOfFirst.isEmpty || !caveats.isEmpty { first.font = Fonts.strongSentence }
         let noChange = why.unchangedReason.map { [Paragraph(text: $0, color: Palette.soft)] } ?? []
         let others = why.causes.dropFirst(), isList = others.count > 1
         let further = others.enumerated().flatMap { index, cause in
@@ -97,12 +104,12 @@ import HitscopeWindowKit
         }
         let then = inspection.shown.moment == nil ? [] : [Paragraph(text: WhyPanel.thenSentence, color: Palette.chain)]
         let deadEnd = deadEnd(besides: why).map { [Paragraph(text: $0, color: Palette.refused)] } ?? []
-        return [first] + doubts(why.doubtsOfSentence) + deadEnd + noChange + further + doubts(why.laterDoubts) + then
-            + caveats.map { Paragraph(text: $0, color: Palette.soft) }
+        return [first] + doubtsOfFirst + deadEnd + noChange + further + doubts(why.laterDoubts) + then
+            + caveats.map { .limit($0) }
     }
 
     private func doubts(_ doubts: [Doubt]) -> [Paragraph] {
-        doubts.map { Paragraph(text: $0.sentence, color: Palette.soft) }
+        doubts.map { .limit($0.sentence) }
     }
 
     /// The dead end of the touch, if the answer is about something else.
@@ -125,13 +132,13 @@ import HitscopeWindowKit
         let all = paragraphs, end = bounds.height - buttons.shownHeight
         var bottoms: [CGFloat] = [], bottom = PanelMetrics.headerHeight
         for paragraph in all {
-            bottom += height(of: paragraph.text, bounds.width) + 4
+            bottom += height(of: paragraph, bounds.width) + 4
             bottoms.append(bottom)
         }
         var count = max(1, bottoms.prefix { $0 <= end }.count)
         guard count < all.count else { return all }
         func more(_ count: Int) -> Paragraph { Paragraph(text: localized("and \(count) more"), color: Palette.faint) }
-        let line = height(of: more(all.count).text, bounds.width) + 4
+        let line = height(of: more(all.count), bounds.width) + 4
         while count > 1, bottoms[count - 1] + line > end { count -= 1 }
         let shown = Array(all.prefix(count))
         return bottoms[count - 1] + line <= end ? shown + [more(all.count - count)] : shown
@@ -153,8 +160,8 @@ import HitscopeWindowKit
         return lead + localized("Choose a view in the hierarchy to see why it did not get the touch.")
     }
 
-    private func height(of text: String, _ width: CGFloat) -> CGFloat {
-        measuring.size(of: text, font: Fonts.sentence, width: width).height
+    private func height(of paragraph: Paragraph, _ width: CGFloat) -> CGFloat {
+        measuring.size(of: paragraph.text, font: paragraph.font, width: width).height
     }
 
     // MARK: Drawing
@@ -166,9 +173,9 @@ import HitscopeWindowKit
         var top = PanelMetrics.headerHeight
         let end = bounds.height - buttons.shownHeight
         for paragraph in shownParagraphs {
-            let height = min(height(of: paragraph.text, bounds.width), max(0, end - top))
+            let height = min(height(of: paragraph, bounds.width), max(0, end - top))
             let box = CGRect(x: 0, y: top, width: bounds.width, height: height)
-            context.list.paragraph(paragraph.text, Fonts.sentence, paragraph.color, in: box)
+            context.list.paragraph(paragraph.text, paragraph.font, paragraph.color, in: box)
             top += height + 4
         }
     }

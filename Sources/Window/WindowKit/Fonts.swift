@@ -18,6 +18,7 @@ package enum Fonts {
     package static let caption = FontDescriptor(size: 19, weight: .medium)
     package static let smallCaption = FontDescriptor(size: 17, weight: .medium)
     package static let sentence = FontDescriptor(size: 15)
+    package static let strongSentence = FontDescriptor(size: 15, weight: .semibold)
     /// The letter in a node of the responder chain.
     package static let letter = FontDescriptor(size: 13, weight: .bold)
     package static let button = FontDescriptor(size: 14, weight: .medium)
