@@ -13,6 +13,13 @@ struct QuestionMark {
     /// The scale of marks; 1 for the normal size.
     package let scale: CGFloat
 
+    /// The places of the badge beside the ring, the best first. One on text is a last resort.
+    private static let badgePlaces = [19.0, 27].flatMap { distance in
+        [(1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1.4), (1.4, 0), (0, 1.4), (-1.4, 0)].map { side in
+            CGPoint(x: distance * side.0, y: distance * side.1)
+        }
+    }
+
     /// Draws the marks on top of the list's content.
     ///
     /// - Parameter letters: The text around which the outline of the view has gaps.
@@ -34,7 +41,8 @@ struct QuestionMark {
         list.stroke(ring, Palette.chain, StrokeStyle(width: 3))
         list.fill(.circle(center: .zero, radius: 4), Palette.casingOnDark)
         list.fill(.circle(center: .zero, radius: 2.5), Palette.chain)
-        Badge(text: "?", color: Palette.chain).draw(at: CGPoint(x: 19, y: -19), into: &list)
+        let places = Self.badgePlaces, free = places.first { !own.covers($0, within: Badge.radius) }
+        Badge(text: "?", color: Palette.chain).draw(at: free ?? places[0], into: &list)
         list.transform = outer
     }
 }

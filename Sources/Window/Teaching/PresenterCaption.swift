@@ -42,11 +42,12 @@ import HitscopeWindowKit
     }
 
     private static let lineHeight: CGFloat = 1.36, margin: CGFloat = 18, side: CGFloat = 36
-    /// The factor by which type grows beside the stage, where there is more room.
+    /// The factor by which type grows beside the stage, where there is more room unless a lesson takes a part of it.
     private static let growthBeside: CGFloat = 1.15
 
     private var font: FontDescriptor {
-        FontDescriptor(size: isBeside ? (typeSize * Self.growthBeside).rounded() : typeSize, weight: .medium)
+        let fillsColumn = isBeside && bounds.height == superview?.bounds.height
+        return FontDescriptor(size: fillsColumn ? (typeSize * Self.growthBeside).rounded() : typeSize, weight: .medium)
     }
     private var countFont: FontDescriptor {
         FontDescriptor(size: max(PresenterMetrics.minimumFontSize, typeSize * 0.8), weight: .semibold)

@@ -122,7 +122,9 @@ public struct ChainPath {
         guard room >= ChainPath.minimumNameWidth else { return }
         var tag = overlay.tag(name, color(of: link))
         if let claim { tag.text = "\(name) " + claim }
-        if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
+        if let claim, tag.size(overlay.measuring).width > room {
+            tag.text = "\(ChainPath.divided(name, tag, in: room, overlay.measuring))\n\(claim)"
+        }
         let size = tag.size(overlay.measuring)
         // A second line goes above the first one, where there is no other name.
         let top = point.y + tag.rowHeight / 2 - size.height
@@ -131,6 +133,28 @@ public struct ChainPath {
         tag.draw(in: box, overlay.measuring, into: &list)
         labels.take(box)
         labels.note(.name, tag.text, in: box, about: box)
+    }
+
+    /// Divides a name before its capital letters into lines of a tag that fit a width.
+    private static func divided(_ name: String, _ tag: Tag, in room: CGFloat, _ measuring: any TextMeasuring) -> String
+    {
+        func fits(_ line: String) -> Bool {
+            var tag = tag
+            tag.text = line
+            return tag.size(measuring).width <= room
+        }
+        guard !fits(name) else { return name }
+        var lines = [""]
+        for (index, letter) in zip(name.indices, name) {
+            let startsPart =
+                index > name.startIndex && letter.isUppercase && name[name.index(before: index)].isLowercase
+            if startsPart {
+                let part = name[index...].dropFirst().prefix { !$0.isUppercase }
+                if !fits(lines[lines.count - 1] + String(letter) + part) { lines.append("") }
+            }
+            lines[lines.count - 1].append(letter)
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// True if the touch was cancelled at or before the shown step.
