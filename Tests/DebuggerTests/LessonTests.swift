@@ -277,6 +277,88 @@ import Testing
         }
     }
 
+    @Test("A touch beside the ring is a slip, and the button makes the right one after it")
+    func slip() throws {
+        let room = try Classroom("01"), walk = room.driver.debugger.document.lesson
+        walk.go(to: 1)
+        room.driver.type(.right)
+        room.tap(238, 150)
+        #expect(room.card.contains("Not yet: "))
+        try room.click("Show me")
+        room.settle()
+        #expect(walk.phase == .done)
+    }
+
+    @Test("Back asks the question of the step again, and from the question goes to the step before")
+    func back() throws {
+        let room = try Classroom("01"), walk = room.driver.debugger.document.lesson
+        walk.go(to: 1)
+        room.driver.type(.right)
+        try room.click("Back")
+        #expect(walk.index == 1)
+        #expect(walk.isAsking)
+        try room.click("Back")
+        #expect(walk.index == 0)
+    }
+
+    @Test("After its question a lesson keeps the digits, so 2 does not make two fingers, unless the touch needs two")
+    func digits() throws {
+        let room = try Classroom("01"), stage = room.driver.debugger.stageInput
+        room.driver.type(.right)
+        room.press("2")
+        #expect(stage.twoFingers.mode == .off)
+        #expect(room.driver.inspection.notices.current != nil)
+        let pinch = try Classroom("08"), walk = pinch.driver.debugger.document.lesson
+        let index = try #require(walk.lesson?.steps.firstIndex { $0.task.said.contains("key 2") })
+        walk.go(to: index)
+        pinch.driver.type(.right)
+        pinch.press("2")
+        #expect(pinch.driver.debugger.stageInput.twoFingers.mode == .mirrored)
+        walk.go(to: 0)
+        #expect(pinch.driver.debugger.stageInput.twoFingers.mode == .off)
+    }
+
+    @Test("Esc closes the lesson, says how to continue it, and Shift-→ continues it at its step with its answers")
+    func closed() throws {
+        let room = try Classroom("01"), walk = room.driver.debugger.document.lesson
+        walk.go(to: 1)
+        room.tap(195, 90)
+        room.driver.type(.right)
+        #expect(room.driver.debugger.texts(in: "caption").contains { $0.text.contains("Esc closes the lesson") })
+        room.driver.type(.escape)
+        #expect(!walk.isOn)
+        #expect(room.driver.inspection.notices.current?.text.contains("step 2") == true)
+        room.driver.perform(.key(KeyChange(.right, isDown: true, modifiers: .shift)))
+        #expect(walk.isOn)
+        #expect(walk.index == 1)
+        #expect(walk.answers[1].total == 1)
+    }
+
+    @Test("Answers to predict mode are not offered for saving after the question of a lesson")
+    func offer() throws {
+        let room = try Classroom("12")
+        room.driver.debugger.document.lesson.end()
+        room.driver.type(Key("p") ?? .unknown)
+        room.tap(172, 177)
+        room.tap(172, 177)
+        room.driver.type(.right)
+        #expect(room.driver.debugger.predict.answers.count == 1)
+        let lesson = try #require(SampleLesson.numbered("01"))
+        room.driver.debugger.document.open(path: lesson.path)
+        room.driver.type(.right)
+        #expect(room.driver.inspection.notices.current == nil)
+    }
+
+    @Test("One pupil is not asked to count hands, and the card does not repeat the caption")
+    func alone() throws {
+        for number in ["01", "12"] {
+            let room = try Classroom(number)
+            let caption = room.driver.debugger.texts(in: "caption").map(\.text).joined(separator: " ")
+            #expect(!(caption + room.card).contains("Count the hands"))
+            #expect(!room.card.contains("Click the view"))
+        }
+    }
+
     @Test("Buttons and Shift with an arrow go to the next step and back; behind the last one the lesson is over")
     func steps() throws {
         let room = try Classroom("06"), walk = room.driver.debugger.document.lesson
@@ -290,7 +372,7 @@ import Testing
         #expect(room.driver.inspection.notices.current?.text.hasPrefix("The lesson is over") == true)
     }
 
-    @Test("The answers of a class are kept apart from the lesson, and are there when it is opened again")
+    @Test("The answers of a class are kept apart from the lesson, and come back on request when it is opened again")
     func kept() throws {
         let state = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: state) }
@@ -298,7 +380,10 @@ import Testing
         let first = try Classroom("12", keepingIn: state)
         first.tap(172, 177)
         first.press("1")
-        let again = try Classroom("12", keepingIn: state).driver.debugger.document.lesson
+        let room = try Classroom("12", keepingIn: state), again = room.driver.debugger.document.lesson
+        #expect(again.answers[0].hands == [])
+        #expect(room.driver.inspection.notices.current?.text.contains("2 answers") == true)
+        room.press("0", .shift)
         #expect(again.answers[0].choices.map(\.answer.localized) == ["View B.1"])
         #expect(again.answers[0].hands == [2])
         #expect(try FileManager.default.contentsOfDirectory(atPath: SampleLesson.folder) == before)
@@ -311,7 +396,8 @@ import Testing
         let lesson = try #require(SampleLesson.numbered("12"))
         let answers = ["View B.1", "View A.2"].map { KeptAnswers.Answer($0, hands: .max) }
         LessonAnswers(folder: state).keep(KeptAnswers([answers]), in: lesson.path)
-        let walk = try Classroom("12", keepingIn: state).driver.debugger.document.lesson
+        let room = try Classroom("12", keepingIn: state), walk = room.driver.debugger.document.lesson
+        room.press("0", .shift)
         #expect(walk.answers[0].hands == [999, 999])
         #expect(walk.answers[0].total == 1998)
     }
@@ -395,7 +481,8 @@ import Testing
     func legible(sample: SampleLesson, language: Language) throws {
         try Language.$ofTask.withValue(language) {
             for (window, presents) in [
-                (Classroom.projector, true), (WindowShell.minimumSize, false),
+                (Classroom.projector, true), (CGSize(width: 1024, height: 768), true), (WindowShell.minimumSize, true),
+                (WindowShell.minimumSize, false),
             ] {
                 let number = String(sample.description.prefix(2))
                 let room = try Classroom(number, presents: presents, window: window)

@@ -14,6 +14,26 @@ extension KoreanTexts {
         "LESSON, STEP {1} OF {2}": "수업 {1}/{2}단계",
         "Click the views that the class names, or the space beside the scene for no view.":
             "학생들이 말하는 뷰를 클릭하십시오. 장면 바깥을 클릭하면 받는 뷰가 없다는 뜻입니다.",
+        "Click the view that you expect, or the space beside the scene for no view.":
+            "터치를 받을 것으로 예상하는 뷰를 클릭하십시오. 장면 바깥을 클릭하면 받는 뷰가 없다는 뜻입니다.",
+        "Press the number of your answer. → goes on.": "답의 번호를 누르십시오. →를 누르면 계속합니다.",
+        "1 answer from before is kept. Shift-0 brings it back.":
+            "이전 답 1개가 보관되어 있습니다. Shift-0을 누르면 다시 표시됩니다.",
+        "{1} answers from before are kept. Shift-0 brings them back.":
+            "이전 답 {1}개가 보관되어 있습니다. Shift-0을 누르면 다시 표시됩니다.",
+        "The answers of a lesson are kept. When the lesson is opened again, Shift-0 brings them back.":
+            "수업의 답은 보관됩니다. 수업을 다시 열고 Shift-0을 누르면 다시 표시됩니다.",
+        "A lesson asks its own questions. Esc closes it.": "수업에서는 수업의 질문에 답합니다. Esc를 누르면 수업을 닫습니다.",
+        "→ does it for you    Shift-→ next step of the lesson    Esc closes the lesson":
+            "→ 대신 해 보기    Shift-→ 수업의 다음 단계    Esc 수업 닫기",
+        "→ does it    Esc closes the lesson": "→ 대신 해 보기    Esc 수업 닫기",
+        "→ ← step    Shift-→ next step of the lesson    Esc closes the lesson":
+            "→ ← 단계    Shift-→ 수업의 다음 단계    Esc 수업 닫기",
+        "→ ← step    Esc closes the lesson": "→ ← 단계    Esc 수업 닫기",
+        "A digit answers the question of the step. Back asks it again.":
+            "숫자 키는 이 단계의 질문에 답할 때 씁니다. 이전을 누르면 다시 질문합니다.",
+        "The lesson is closed. Shift-→ opens it again at step {1}, and Shift-L lists all.":
+            "수업을 닫았습니다. Shift-→를 누르면 {1}단계에서 다시 열고, Shift-L을 누르면 수업 목록이 나옵니다.",
         "Not yet: {1}": "아직 아닙니다: {1}",
         "the touch is to be at the ring.": "고리가 있는 곳을 터치해야 합니다.",
         "Do it in the scene. The button Show me does it for you.":
@@ -29,8 +49,8 @@ extension KoreanTexts {
             "1 – 9 하나 더하기    Shift 하나 빼기    0 모두 지우기    Esc 질문 건너뛰기",
         "1 – 9 one more    Shift: one less": "1 – 9 더하기    Shift 빼기",
         "The lesson is over. Shift-L lists the others.": "수업이 끝났습니다. Shift-L을 누르면 다른 수업을 볼 수 있습니다.",
-        "The lesson is over: {1} of {2} hands were right. Shift-L lists the others.":
-            "수업이 끝났습니다. 손 든 {2}명 중 {1}명이 맞혔습니다. Shift-L을 누르면 다른 수업을 볼 수 있습니다.",
+        "The lesson is over: {1} of {2} answers were right. Shift-L lists the others.":
+            "수업이 끝났습니다. 답 {2}개 중 {1}개가 맞았습니다. Shift-L을 누르면 다른 수업을 볼 수 있습니다.",
 
         // Paper.
         "SHEET FOR PUPILS": "학생용 활동지",

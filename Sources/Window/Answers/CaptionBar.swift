@@ -173,6 +173,7 @@ import HitscopeWindowKit
                 localized("Left Alt with ← → steps."),
             ]
         }
+        if let hints = inspection.quiz.lesson?.hints { return hints }
         let parts = hintParts
         return (1...parts.count).reversed().map { parts.prefix($0).joined(separator: "    ") }
     }

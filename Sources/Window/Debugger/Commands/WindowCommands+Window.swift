@@ -1,6 +1,7 @@
 // The commands of the window itself: presenting and teaching, panels, colours, and finding commands.
 import HitscopeInput
 import HitscopeLanguage
+import HitscopeSession
 import HitscopeWindowKit
 
 extension WindowCommands {
@@ -15,12 +16,25 @@ extension WindowCommands {
             .predict, Shortcut("P", .p),
             title: "Predict mode",
             meaning: "Asks the class which view will take the next touch. → or Enter shows the answer."
-        ) { $0.predict.isOn.toggle() },
+        ) {
+            guard !$0.document.lesson.isOn else {
+                let words = localized("A lesson asks its own questions. Esc closes it.")
+                return $0.post(Notice(words, isError: false))
+            }
+            $0.predict.isOn.toggle()
+        },
         WindowCommand(
             .saveAnswers, Shortcut("Shift-P", .p, .shift),
             title: "Save the answers",
             meaning: "Saves the answers of predict mode as a table beside the scene's file."
-        ) { $0.predict.saveAnswers(to: $0.document.source) },
+        ) {
+            guard !$0.document.lesson.isOn else {
+                let words = localized(
+                    "The answers of a lesson are kept. When the lesson is opened again, Shift-0 brings them back.")
+                return $0.post(Notice(words, isError: false))
+            }
+            $0.predict.saveAnswers(to: $0.document.source)
+        },
         WindowCommand(
             .lessons, Shortcut("Shift-L", .l, .shift),
             title: "Lessons",
@@ -30,12 +44,12 @@ extension WindowCommands {
             .lessonNext, Shortcut("Shift-→", .right, .shift),
             title: "Next step of the lesson",
             meaning: "Goes to the next step of the lesson."
-        ) { $0.document.lesson.go(to: $0.document.lesson.index + 1) },
+        ) { $0.document.goInLesson(by: 1) },
         WindowCommand(
             .lessonBack, Shortcut("Shift-←", .left, .shift),
             title: "Previous step of the lesson",
             meaning: "Goes back to the previous step of the lesson."
-        ) { $0.document.lesson.go(to: $0.document.lesson.index - 1) },
+        ) { $0.document.goInLesson(by: -1) },
         WindowCommand(
             .leftPanel, Shortcut("F6", .function(6)),
             title: "Hierarchy",

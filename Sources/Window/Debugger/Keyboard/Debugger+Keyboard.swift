@@ -66,6 +66,10 @@ extension Debugger {
 
     private func perform(_ command: WindowCommand, _ change: KeyChange) {
         guard command.repeats || !change.isRepeat else { return }
+        if command.name == .twoFingers, document.lesson.takesDigits {
+            return post(
+                Notice(localized("A digit answers the question of the step. Back asks it again."), isError: false))
+        }
         // A notice stays until the next action. Copying and choosing do not replace it.
         if command.name != .copy { inspection.notices.current = nil }
         world.enter { perform(command) }

@@ -61,7 +61,7 @@ extension OpenedPart {
         case .timelineKinds: shell.timeline.closeKinds()
         case .eventFilter: shell.side.events.filter.clear()
         case .search: shell.hierarchy.endSearch()
-        case .lesson: window.document.lesson.end()
+        case .lesson: window.document.lesson.close()
         case .predicting: window.predict.leave()
         case .presenting: shell.isPresenting = false
         case .fixSearch: window.editor.trials.stop()

@@ -117,6 +117,13 @@ import HitscopeWhatIf
         return true
     }
 
+    /// Goes to another step of the lesson, or continues a lesson that was closed.
+    func goInLesson(by distance: Int) {
+        guard !lesson.isOn else { return lesson.go(to: lesson.index + distance) }
+        guard let path = lesson.closedPath, discardsChanges(for: path, againToOpen) else { return }
+        lesson.reopen()
+    }
+
     /// Opens a scene that was chosen from a list.
     ///
     /// - Returns: True if it was opened.
@@ -209,6 +216,11 @@ import HitscopeWhatIf
         let words = [opened.note, carried?.sentence].compactMap { $0 }
         inspection.notices.current =
             words.isEmpty ? nil : Notice(words.joined(separator: " "), isError: carried?.lost.isEmpty == false)
+    }
+
+    /// True if the text on the clipboard has several lines, as scenes and dumps have.
+    var hasCopiedLines: Bool {
+        copiedText.map { $0.split(maxSplits: 1, whereSeparator: \.isNewline).count > 1 } ?? false
     }
 
     /// Opens the text that was copied in another program. If there are unsaved changes, it asks for confirmation first.

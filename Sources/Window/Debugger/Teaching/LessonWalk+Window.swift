@@ -16,11 +16,17 @@ extension LessonWalk {
         isPlaying = { [unowned playback] in playback.player.state != .idle }
         changeCount = { [unowned editor] in editor.earlier.count }
         keep = { [unowned self, unowned document] in document.source?.keep($0, ofLesson: path) }
+        whenClosed = { [unowned window] in
+            window.post(
+                Notice(
+                    localized("The lesson is closed. Shift-→ opens it again at step \($0), and Shift-L lists all."),
+                    isError: false))
+        }
         whenOver = { [unowned window] right, all in
             let words =
                 all == 0
                 ? localized("The lesson is over. Shift-L lists the others.")
-                : localized("The lesson is over: \(right) of \(all) hands were right. Shift-L lists the others.")
+                : localized("The lesson is over: \(right) of \(all) answers were right. Shift-L lists the others.")
             window.post(Notice(words, isError: false))
         }
     }

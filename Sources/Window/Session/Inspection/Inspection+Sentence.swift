@@ -16,7 +16,7 @@ extension Inspection {
     package var sentence: String {
         if let words = quiz.words?.sentence ?? mapSentence ?? breaks.stopPlaceSentence { return words }
         guard let subject = shown.subject else {
-            return quiz.task ?? run.debuggee.lookFor
+            return quiz.lesson?.sentence ?? run.debuggee.lookFor
                 ?? localized(
                     """
                     Touch the scene to see which views are asked, which view takes the touch, and how the touch goes \

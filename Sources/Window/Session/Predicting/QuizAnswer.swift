@@ -41,13 +41,13 @@ public struct QuizAnswer: Hashable, Sendable {
 public struct QuizDisplay: Hashable, Sendable {
     /// The texts of the window; nil while predict mode is off.
     package var words: QuizWords?
-    /// The sentence while a lesson waits for a touch; nil at other times.
-    package var task: String?
+    /// The texts while a lesson waits for a touch and while it shows one; nil at other times.
+    package var lesson: QuizWords?
     /// The point that a class is asked about, in points of the debuggee's screen; nil for none.
     public package(set) var askedPoint: CGPoint?
 }
 
-/// The texts of the window in predict mode.
+/// The texts of the window in predict mode and in a lesson.
 package struct QuizWords: Hashable, Sendable {
     /// The sentence that replaces the sentence of the step; nil while steps are shown.
     package var sentence: String?

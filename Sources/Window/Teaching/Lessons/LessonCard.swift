@@ -125,9 +125,9 @@ import HitscopeWindowKit
         switch part {
         case .choice(let index): walk.count(1, for: index)
         case .less(let index): walk.count(-1, for: index)
-        case .back: walk.go(to: walk.index - 1)
+        case .back: walk.goBack()
         case .resume: _ = walk.resume(skips: true)
-        case .close: walk.end()
+        case .close: walk.close()
         case nil: break
         }
     }

@@ -47,7 +47,7 @@ enum LessonPart: Hashable {
         case .asking:
             if let question = step.question { add(question.localized, strong, Palette.text) }
             addChoices(answers)
-            if step.choices.isEmpty, !isBrief || answers.choices.isEmpty {
+            if isPresented, step.choices.isEmpty, !isBrief || answers.choices.isEmpty {
                 add(localized("Click the views that the class names, or the space beside the scene for no view."), note)
             }
             if isPresented, !isBrief, !step.choices.isEmpty || !answers.choices.isEmpty {
@@ -116,7 +116,8 @@ enum LessonPart: Hashable {
     private mutating func addButtons() {
         let buttonHeight = (sizes.note * 2.1).rounded(), top = height + (sizes.text * 0.1).rounded()
         var right = width - margin
-        let words: [(LessonPart, String)] = [(.resume, goOnWord)] + (walk.index > 0 ? [(.back, localized("Back"))] : [])
+        let words: [(LessonPart, String)] =
+            [(.resume, goOnWord)] + (walk.index > 0 || !walk.isAtStartOfStep ? [(.back, localized("Back"))] : [])
         for (part, word) in words {
             let buttonWidth = measuring.width(of: word, heading).rounded(.up) + 2 * sizes.note
             parts.append((part, CGRect(x: right - buttonWidth, y: top, width: buttonWidth, height: buttonHeight)))

@@ -58,8 +58,13 @@ enum LessonAnswer {
     private var playedFromStart: Bool?
     /// The index of the answer that got a hand when a view was pointed at last; nil if there is none.
     private var lastPointed: Int?
-    /// The state that was checked last: the inputs, and the number of changes of the scene.
+    /// The state that was checked last: the inputs, and the number of changes of the scene. A touch that is made again
+    /// has as many inputs as the one before.
     private var checked: (inputs: [InputEvent], changes: Int)?
+    /// The answers that were kept before this lesson began; nil if there are none.
+    private var earlier: KeptAnswers?
+    /// The lesson that a person closed before its end, with its step and answers; nil if there is none.
+    private var closed: (lesson: Lesson, path: String, index: Int, answers: [Answers])?
 
     /// Opens the scene of a step in its initial state. Returns false if it cannot be opened; the window then shows why.
     package var openScene: @MainActor (Lesson.Step) -> Bool = { _ in false }
@@ -71,6 +76,8 @@ enum LessonAnswer {
     package var changeCount: @MainActor () -> Int = { 0 }
     /// Called when answers have changed.
     package var keep: @MainActor (KeptAnswers) -> Void = { _ in }
+    /// Called when a person has closed the lesson at a step, with the number of the step.
+    package var whenClosed: @MainActor (_ step: Int) -> Void = { _ in }
     /// Called when the lesson is over, with the hands for right answers and all hands.
     package var whenOver: @MainActor (_ right: Int, _ all: Int) -> Void = { _, _ in }
     /// Asks the questions; nil in a window without panels, which has no lessons.
@@ -97,26 +104,73 @@ enum LessonAnswer {
 
     // MARK: Steps
 
-    /// Begins a lesson with its first step.
+    /// Begins a lesson with its first step, and without hands. Answers of an earlier class come back on request, because
+    /// they would suggest an answer.
     ///
     /// - Parameter kept: The answers that were given before; nil for none.
     package func begin(_ lesson: Lesson, at path: String, kept: KeptAnswers?) {
+        let answers = lesson.steps.map { Answers(choices: $0.choices, hands: $0.choices.map { _ in 0 }) }
+        begin(lesson, at: path, answers, step: 0)
+        let count = kept?.answers(in: lesson).reduce(0) { $0 + $1.total } ?? 0
+        guard isOn, count > 0 else { return }
+        earlier = kept
+        let words =
+            count == 1
+            ? localized("1 answer from before is kept. Shift-0 brings it back.")
+            : localized("\(count) answers from before are kept. Shift-0 brings them back.")
+        inspection.notices.current = Notice(words, isError: false)
+    }
+
+    private func begin(_ lesson: Lesson, at path: String, _ answers: [Answers], step: Int) {
         guard let predict else { return }
         end()
         predict.isOn = false
         inspection.notices.current = nil
-        (self.lesson, self.path) = (lesson, path)
-        answers = lesson.steps.map { Answers(choices: $0.choices, hands: $0.choices.map { _ in 0 }) }
-        if let kept { answers = kept.answers(in: lesson) }
-        go(to: 0)
+        (self.lesson, self.path, self.answers) = (lesson, path, answers)
+        go(to: step)
     }
 
     /// Ends the lesson. The scene stays.
     package func end() {
+        closed = nil
         guard isOn else { return }
         stopWaiting()
-        (lesson, problem, checked) = (nil, nil, nil)
+        (lesson, problem, checked, earlier) = (nil, nil, nil, nil)
         predict?.needFrame()
+    }
+
+    /// Ends the lesson before its last step, because a person asks for it. ``reopen()`` continues it.
+    package func close() {
+        guard let lesson else { return }
+        let place = (lesson, path, index, answers)
+        end()
+        closed = place
+        whenClosed(index + 1)
+    }
+
+    /// The path of the lesson that ``reopen()`` continues; nil if there is none.
+    package var closedPath: String? { closed?.path }
+
+    /// Continues the lesson that was closed, at its step and with its answers.
+    package func reopen() {
+        guard let closed else { return }
+        begin(closed.lesson, at: closed.path, closed.answers, step: closed.index)
+    }
+
+    /// True if the step shows its question or, without one, its task.
+    var isAtStartOfStep: Bool { phase == (step?.question == nil ? .doing : .asking) }
+
+    /// Goes back to the start of the step, or from there to the step before.
+    package func goBack() { go(to: isAtStartOfStep ? index - 1 : index) }
+
+    /// True if digits answer the question of the step, also after it. They then do not turn on two fingers, unless the
+    /// step's touch needs several.
+    package var takesDigits: Bool {
+        guard let step, step.question != nil else { return false }
+        return !PlayedStep.input(of: step).script.events.contains { event in
+            guard case .fingers(let changes) = event.action else { return false }
+            return changes.contains { $0.finger != 0 }
+        }
     }
 
     /// Goes to another step. After the last one, the lesson is over.
@@ -130,6 +184,7 @@ enum LessonAnswer {
         stopWaiting()
         (self.index, problem, checked) = (index, nil, nil)
         guard openScene(lesson.steps[index]) else { return end() }
+        predict?.useOneFinger()
         if lesson.steps[index].question == nil { waitForTouch() } else { ask() }
         predict?.needFrame()
     }
@@ -138,12 +193,17 @@ enum LessonAnswer {
     private func waitForTouch() {
         phase = .doing
         inspection.quiz.askedPoint = step?.expectation.tap
-        inspection.quiz.task = localized("Do it in the scene. The button Show me does it for you.")
+        inspection.quiz.lesson = QuizWords(
+            sentence: localized("Do it in the scene. The button Show me does it for you."),
+            hints: [
+                localized("→ does it for you    Shift-→ next step of the lesson    Esc closes the lesson"),
+                localized("→ does it    Esc closes the lesson"),
+            ])
     }
 
     private func stopWaiting() {
         endQuestion()
-        (inspection.quiz.askedPoint, inspection.quiz.task) = (nil, nil)
+        (inspection.quiz.askedPoint, inspection.quiz.lesson) = (nil, nil)
     }
 
     private func ask() {
@@ -214,17 +274,20 @@ enum LessonAnswer {
     /// The maximum number of hands for an answer.
     nonisolated static let maximumHandCount = 999
 
-    /// While the class answers, a digit adds a hand to its answer, and takes one away with Shift. 0 removes all hands.
+    /// While the class answers, a digit adds a hand to its answer, and takes one away with Shift. 0 removes all hands,
+    /// and brings back those of an earlier class with Shift.
     ///
     /// - Returns: True if the key was one of these.
     package func count(_ change: KeyChange) -> Bool {
         guard isAsking, change.isDown, change.modifiers.isDisjoint(with: [.control, .alternate]),
             let digit = (0...9).first(where: { Key(Character("\($0)")) == change.key })
         else { return false }
-        if digit == 0 {
-            forgetHands()
-        } else {
-            count(change.modifiers.contains(.shift) ? -1 : 1, for: digit - 1)
+        let hasShift = change.modifiers.contains(.shift)
+        inspection.notices.current = nil
+        switch digit {
+        case 0 where hasShift: bringBackHands()
+        case 0: forgetHands()
+        default: count(hasShift ? -1 : 1, for: digit - 1)
         }
         return true
     }
@@ -234,6 +297,14 @@ enum LessonAnswer {
         guard isAsking, let step else { return }
         lastPointed = nil
         answers[index] = Answers(choices: step.choices, hands: step.choices.map { _ in 0 })
+        keepAnswers()
+    }
+
+    /// Shows the hands that were kept before this lesson began.
+    private func bringBackHands() {
+        guard let lesson, let earlier else { return }
+        answers = earlier.answers(in: lesson)
+        self.earlier = nil
         keepAnswers()
     }
 
@@ -348,6 +419,10 @@ enum LessonAnswer {
         phase = .done
         stopWaiting()
         problem = nil
+        inspection.quiz.lesson = QuizWords(hints: [
+            localized("→ ← step    Shift-→ next step of the lesson    Esc closes the lesson"),
+            localized("→ ← step    Esc closes the lesson"),
+        ])
         var asked = step
         asked.choices = answers[index].choices
         answers[index].right = PlayedStep(asked).right

@@ -32,8 +32,8 @@ extension PredictMode {
         guard question.lesson == nil else {
             inspection.quiz.words = QuizWords(
                 sentence: question.asksForViews
-                    ? localized("Click the views that the class names, or the space beside the scene for no view.")
-                    : localized("Count the hands: press the number of an answer once for each. → goes on."),
+                    ? localized("Click the view that you expect, or the space beside the scene for no view.")
+                    : localized("Press the number of your answer. → goes on."),
                 hints: [
                     localized("1 – 9 one hand more    Shift: one less    0 none    Esc: no question"),
                     localized("1 – 9 one more    Shift: one less"),

@@ -107,11 +107,12 @@ import HitscopeTrace
     }
 
     private func end() {
+        let isOfLesson = if case .asking(let question) = state { question.lesson != nil } else { false }
         scriptPlayer.stop()
         resumeTime()
         state = .off
         (inspection.quiz.words, inspection.quiz.askedPoint) = (nil, nil)
-        offerToSaveAnswers()
+        if !isOfLesson { offerToSaveAnswers() }
     }
 
     /// Closes the question or the answer. If neither is shown, turns the mode off.
