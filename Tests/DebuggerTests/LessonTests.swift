@@ -309,7 +309,7 @@ import Testing
         #expect(stage.twoFingers.mode == .off)
         #expect(room.driver.inspection.notices.current != nil)
         let pinch = try Classroom("08"), walk = pinch.driver.debugger.document.lesson
-        let index = try #require(walk.lesson?.steps.firstIndex { $0.task.said.contains("key 2") })
+        let index = try #require(walk.lesson?.steps.firstIndex { $0.task.localized.contains("key 2") })
         walk.go(to: index)
         pinch.driver.type(.right)
         pinch.press("2")
