@@ -62,8 +62,7 @@ import HitscopeWindowKit
         init(in bounds: CGRect, rows wanted: RowCounts, whyHeight: CGFloat, minimumWhyHeight: CGFloat) {
             let header = PanelMetrics.headerHeight + 4
             let gestureHeader = wanted.gestures > 0 ? header : 0, actionHeader = wanted.actions > 0 ? header : 0
-            let why = min(whyHeight + 16, bounds.height * TouchPanel.maximumAnswerFraction)
-            let heads = 2 * PanelMetrics.headerHeight + 4 + gestureHeader + actionHeader
+            let why = min(whyHeight + 16, bounds.height * TouchPanel.maximumAnswerFraction), heads = wanted.headHeight
             func rows(beside why: CGFloat) -> Int {
                 Int(clamping: (bounds.height - why - heads) / PanelMetrics.rowHeight)
             }
@@ -87,6 +86,16 @@ import HitscopeWindowKit
 
         private static let minimumRows = 2
 
+        /// The height of the headings, in points.
+        var headHeight: CGFloat {
+            CGFloat([hit, chain, gestures, actions].count { $0 > 0 }) * (PanelMetrics.headerHeight + 4) - 4
+        }
+
+        /// The height of the headings with a row for each list, and of the space around the answer, in points.
+        var minimumHeight: CGFloat {
+            headHeight + CGFloat([hit, chain, gestures, actions].count { $0 > 0 }) * PanelMetrics.rowHeight + 16
+        }
+
         /// The number of rows that each list shows: all of its rows, or at least two; at least one if two would leave
         /// no room for the answer. The gestures and the actions get their share last.
         ///
@@ -109,13 +118,15 @@ import HitscopeWindowKit
     }
 
     private var parts: Parts {
-        Parts(
-            in: bounds,
-            rows: RowCounts(
-                hit: max(1, hitRows.rowCount), chain: max(1, chainRows.rowCount), gestures: gestureRows.rowCount,
-                actions: actionRows.rowCount),
-            whyHeight: whyView.wantedHeight(forWidth: bounds.width - 36),
-            minimumWhyHeight: whyView.minimumHeight(forWidth: bounds.width - 36))
+        let width = bounds.width - 36, minimum = whyView.minimumHeight(forWidth: width)
+        var rows = RowCounts(
+            hit: max(1, hitRows.rowCount), chain: max(1, chainRows.rowCount), gestures: gestureRows.rowCount,
+            actions: actionRows.rowCount)
+        // Without room for a row of each list and the beginning of the answer, the last lists are left out.
+        if rows.minimumHeight + minimum > bounds.height { rows.actions = 0 }
+        if rows.minimumHeight + minimum > bounds.height { rows.gestures = 0 }
+        return Parts(
+            in: bounds, rows: rows, whyHeight: whyView.wantedHeight(forWidth: width), minimumWhyHeight: minimum)
     }
 
     /// Updates lists and buttons.
