@@ -55,7 +55,7 @@ extension KoreanTexts {
         "A script cannot express {1} of the inputs, which were left out: {2}.":
             "스크립트로 나타낼 수 없는 입력 {1}개를 뺐습니다: {2}.",
         // The window.
-        "Save the recording as a test": "기록을 테스트로 저장",
+        "Save as a test": "테스트로 저장",
         "Saves a scene that plays the recording and expects its outcome. hitscope check plays it.":
             "기록을 재생하고 그 결과를 기대 항목으로 적은 장면을 저장합니다. hitscope check로 확인할 수 있습니다.",
         "The test was saved as {1}. It expects {2}.": "테스트를 {1} 파일로 저장했습니다. {2:을} 기대합니다.",

@@ -32,7 +32,7 @@ extension WindowCommands {
         ) { $0.document.saveRecording() },
         WindowCommand(
             .saveTest, Shortcut("Ctrl-Shift-R", .r, [.control, .shift]),
-            title: "Save the recording as a test",
+            title: "Save as a test",
             meaning: "Saves a scene that plays the recording and expects its outcome. hitscope check plays it.",
             tool: CommandTool(.icon(Icons.saveTest), isShown: { $0.playback.hasRecording })
         ) { $0.document.saveTest() },
