@@ -203,8 +203,8 @@ struct StepSentences {
         switch event.kind {
         case .happened(.turned):
             let touch = touches(of: event).map { localized("Touch \($0[0]) \(event.sentence).", context: "sentence") }
-            return late(event) + (touch ?? cancellation(event) ?? localized("The touch \(event.sentence)."))
-        case .happened, .hitTest: return late(event) + event.sentence
+            return delayText(event) + (touch ?? cancellation(event) ?? localized("The touch \(event.sentence)."))
+        case .happened, .hitTest: return delayText(event) + event.sentence
         case .moved: return sentence(ofMoves: event, number: nil)
         case .delivered(let index):
             let delivery = walkthrough.deliveries[index], lead = lead(to: delivery, event)

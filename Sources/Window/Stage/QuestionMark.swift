@@ -39,8 +39,11 @@ struct QuestionMark {
         let ring = own.ring(about: .zero, radius: 15, upTo: 1.75).parts
         list.stroke(ring, Palette.casingOnDark, StrokeStyle(width: 5.5))
         list.stroke(ring, Palette.chain, StrokeStyle(width: 3))
-        list.fill(.circle(center: .zero, radius: 4), Palette.casingOnDark)
-        list.fill(.circle(center: .zero, radius: 2.5), Palette.chain)
+        // On text, the ring alone shows the point.
+        if !own.covers(.zero, within: 2) {
+            list.fill(.circle(center: .zero, radius: 4), Palette.casingOnDark)
+            list.fill(.circle(center: .zero, radius: 2.5), Palette.chain)
+        }
         let places = Self.badgePlaces, free = places.first { !own.covers($0, within: Badge.radius) }
         Badge(text: "?", color: Palette.chain).draw(at: free ?? places[0], into: &list)
         list.transform = outer

@@ -15,28 +15,30 @@ public struct ChainPath {
     private let all: [ChainWaypoints.Waypoint]
     /// The waypoints of the links that have been reached.
     private let waypoints: ArraySlice<ChainWaypoints.Waypoint>
+    /// The curves of the arrows: to the second waypoint, to the third, and so on.
+    private let curves: [Curve]
 
     /// - Parameter count: The number of links that have been reached.
     init(overlay: DispatchOverlay, count: Int) {
         self.overlay = overlay
         delivery = overlay.delivery
-        all = ChainWaypoints(overlay).waypoints
+        let all = ChainWaypoints(overlay).waypoints, letters = overlay.stage.letters
+        self.all = all
         waypoints = all.prefix(count)
+        curves = zip(all, all.dropFirst()).map { ChainPath.curve(from: $0, to: $1, beside: letters) }
     }
 
     /// Reserves the positions of all waypoints and arrows, including those that have not been reached yet, so no mark
     /// moves later.
     func takePlaces(_ labels: inout LabelPlacement) {
         for waypoint in all { labels.take(around: waypoint.point, overlay.badgeRadius) }
-        for index in all.indices.dropFirst() {
-            for place in ChainPath.samples(from: all[index - 1], to: all[index]) { labels.take(around: place, 4) }
-        }
+        for curve in curves { for place in ChainPath.samples(of: curve) { labels.take(around: place, 4) } }
     }
 
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
         for index in waypoints.indices.dropFirst() {
             let arrow = Arrow(
-                curve: ChainPath.curve(from: waypoints[index - 1], to: waypoints[index]), gap: overlay.badgeRadius + 2,
+                curve: curves[index - 1], gap: overlay.badgeRadius + 2,
                 isDashed: waypoints[index].isOutside)
             arrow.draw(Palette.chain, into: &list)
         }
@@ -72,10 +74,39 @@ public struct ChainPath {
 
     /// Returns points along an arrow, without its ends.
     static func samples(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> [CGPoint] {
-        let curve = curve(from: start, to: end)
+        samples(of: curve(from: start, to: end))
+    }
+
+    private static func samples(of curve: Curve) -> [CGPoint] {
         let count = max(4, (curve.start.distance(to: curve.end) / sampleDistance).rounded(.up))
         return stride(from: 1 / count, to: 1, by: 1 / count).map { curve.split(at: $0).0.end }
     }
+
+    /// Returns the curve of an arrow, bent up or down around the texts that it would cross if there is a way.
+    private static func curve(
+        from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint, beside letters: TextKeepOut
+    ) -> Curve {
+        let plain = curve(from: start, to: end)
+        func isFree(_ curve: Curve) -> Bool {
+            // The letters cover the ends.
+            samples(of: curve).allSatisfy {
+                $0.distance(to: curve.start) < Badge.radius || $0.distance(to: curve.end) < Badge.radius
+                    || !letters.covers($0, within: textMargin)
+            }
+        }
+        if isFree(plain) { return plain }
+        let bends = stride(from: textDetour, through: 5 * textDetour, by: textDetour).flatMap { [-$0, $0] }
+        let detours = bends.map { bend in
+            var curve = plain
+            curve.control1.y += bend
+            curve.control2.y += bend
+            return curve
+        }
+        return detours.first(where: isFree) ?? plain
+    }
+
+    /// The distance of an arrow from texts, and the step by which its control points are moved around them, in points.
+    private static let textMargin: CGFloat = 4, textDetour: CGFloat = 16
 
     /// Returns the curve of an arrow. A short arrow is straight; a longer one leaves one edge and arrives at the next.
     private static func curve(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> Curve {

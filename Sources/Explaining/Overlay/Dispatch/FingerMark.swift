@@ -71,9 +71,10 @@ struct FingerMarks {
             let free = places.first { !overlay.stage.letters.covers($0, within: 7) }
             return drawNumber(number, at: free ?? point, color, into: &list)
         }
-        let dot = overlay.stage.letters.covers(point) ? 0.5 * scale : scale
-        list.fill(.circle(center: point, radius: 4 * dot), .white)
-        list.fill(.circle(center: point, radius: 2.5 * dot), color)
+        // On text, the ring alone shows the point.
+        guard !overlay.stage.letters.covers(point, within: 2) else { return }
+        list.fill(.circle(center: point, radius: 4 * scale), .white)
+        list.fill(.circle(center: point, radius: 2.5 * scale), color)
     }
 
     /// Draws the number of a touch in its ring, or on it where text is in the middle.
