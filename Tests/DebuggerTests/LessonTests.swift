@@ -242,7 +242,8 @@ import Testing
         room.settle()
         #expect(room.card.contains(wrong))
         #expect(!room.card.contains(step.see.localized))
-        room.driver.type(.right)
+        // The sentence before the first step may have two pages.
+        room.driver.type(.right, .right)
         #expect(!room.card.contains(wrong))
         room.driver.type(.end)
         #expect(room.card.contains(step.see.localized))
@@ -255,7 +256,8 @@ import Testing
         for index in 0..<count {
             walk.go(to: index)
             expectHeadings(room)
-            for _ in 0..<2 { room.driver.type(.right) }
+            if walk.phase == .asking { room.driver.type(.right) }
+            try room.click("Show me")
             room.settle()
             #expect(walk.phase == .done)
             expectHeadings(room)
@@ -481,8 +483,7 @@ import Testing
     func legible(sample: SampleLesson, language: Language) throws {
         try Language.$ofTask.withValue(language) {
             for (window, presents) in [
-                (Classroom.projector, true), (CGSize(width: 1024, height: 768), true), (WindowShell.minimumSize, true),
-                (WindowShell.minimumSize, false),
+                (Classroom.projector, true), (CGSize(width: 1024, height: 768), true), (WindowShell.minimumSize, false),
             ] {
                 let number = String(sample.description.prefix(2))
                 let room = try Classroom(number, presents: presents, window: window)

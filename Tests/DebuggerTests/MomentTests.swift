@@ -223,7 +223,7 @@ import Testing
         var said: [String] = []
         for x in stride(from: timeline.minX + 136, to: timeline.maxX, by: 4) {
             driver.perform(.hover(CGPoint(x: x, y: timeline.minY + 64)))
-            said += texts(in: driver, panel: "timeline").filter { $0.hasPrefix("finger") }
+            said += texts(in: driver, panel: "timeline").filter { $0.contains("came down") }
         }
         return said
     }

@@ -19,8 +19,8 @@ import HitscopeTeaching
     private static let minimumGainOfTallScene: CGFloat = 0.94
     /// The fraction of the width that a sentence beside the stage takes, and its minimum width in points.
     private static let fractionBeside: CGFloat = 0.34, minimumWidthBeside: CGFloat = 380
-    /// The fraction of a narrow window's width that a lesson takes.
-    private static let narrowLessonFraction: CGFloat = 0.42
+    /// The fraction of a narrow window's width that a lesson takes, and that of a low window, which needs longer lines.
+    private static let narrowLessonFraction: CGFloat = 0.42, lowLessonFraction: CGFloat = 0.56
 
     /// The maximum fraction of the width that the sentence takes if a tall scene leaves more room.
     private static let maximumFractionBeside: CGFloat = 0.5
@@ -32,7 +32,10 @@ import HitscopeTeaching
     init(window: CGSize, screen: CGSize, names: CGFloat, hasLesson: Bool = false) {
         let height = min(PresenterCaption.height(in: window), (window.height * 0.5).rounded())
         let isNarrow = window.width < WindowShell.smallestSize.width
-        let fraction = hasLesson && isNarrow ? Self.narrowLessonFraction : Self.fractionBeside
+        let isLow = window.height < WindowShell.smallestSize.height
+        let lessonFraction =
+            isLow ? Self.lowLessonFraction : isNarrow ? Self.narrowLessonFraction : Self.fractionBeside
+        let fraction = hasLesson ? lessonFraction : Self.fractionBeside
         let width = max(Self.minimumWidthBeside, (window.width * fraction).rounded())
         let above = CGSize(width: window.width, height: window.height - height)
         var beside = CGSize(width: window.width - width, height: window.height)
