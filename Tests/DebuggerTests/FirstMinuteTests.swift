@@ -116,6 +116,32 @@ import Testing
         #expect(debugger.inspection.run.debuggee.world.windows.count == 1)
     }
 
+    @Test("Ctrl-V opens a copied dump while the list's field has the keyboard, and types a copied word into the field")
+    func pastingByKey() {
+        let debugger = empty()
+        func press(_ isDown: Bool) {
+            debugger.receive(InputEvent(time: 0, .key(KeyChange(.v, isDown: isDown, modifiers: .control))))
+        }
+        debugger.chooseScene()
+        debugger.receive(InputEvent(time: 0, .clipboard("drag")))
+        press(true)
+        press(false)
+        #expect(texts(debugger).contains("drag"))
+        #expect(debugger.panel("scene chooser") != nil)
+        debugger.receive(InputEvent(time: 0, .clipboard("two lines\nof prose")))
+        press(true)
+        press(false)
+        #expect(debugger.panel("scene chooser") != nil)
+        let typed = texts(debugger).filter { $0.hasPrefix("drag") && $0.contains("of prose") }
+        #expect(typed.isEmpty)
+        let dump = "<UIWindow: 0x1; frame = (0 0; 390 844)>\n   | <UIButton: 0x2; frame = (20 40; 100 44)>"
+        debugger.receive(InputEvent(time: 0, .clipboard(dump)))
+        press(true)
+        press(false)
+        #expect(debugger.panel("scene chooser") == nil)
+        #expect(debugger.inspection.run.debuggee.world.windows.count == 1)
+    }
+
     // MARK: The README
 
     @Test("The minute of the README holds in its order: click, step, ask why not, look ahead")

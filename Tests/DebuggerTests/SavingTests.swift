@@ -59,7 +59,7 @@ import Testing
         driver.write("0.3")
         save(driver)
         #expect(folder.files.count == 2)
-        let saved = try #require(folder.files.first { $0 != "scene.yaml" })
+        let found = folder.files.first { $0 != "scene.yaml" }, saved = try #require(found)
         let text = try String(contentsOfFile: "\(folder.path)/\(saved)", encoding: .utf8)
         #expect(text.contains("alpha: 0.3"))
     }

@@ -86,7 +86,7 @@ import HitscopeTimeline
     func paste() -> String? { end(document.pasteScene()) }
 
     /// True if the copied text has several lines, so it is no path and no search term.
-    var hasCopiedLines: Bool { document.copiedText?.contains { $0.isNewline } == true }
+    var hasCopiedLines: Bool { document.hasCopiedLines }
 
     /// Closes the chooser if a scene was opened; otherwise returns the problem, as a sentence.
     private func end(_ isOpen: Bool) -> String? {

@@ -26,22 +26,13 @@ extension Debugger {
         if route.isTyped { type(change, at: time) }
         if route.debuggee.contains(where: { $0.isDown && $0.key.modifier == nil }) { inspection.notices.current = nil }
         keyboard.deliver(route.debuggee, at: time)
-        if let command = WindowCommands.all.first(where: { $0.name == route.command }), canLeaveField(for: command) {
+        if let command = WindowCommands.all.first(where: { $0.name == route.command }),
+            keyboard.commitsField(before: command)
+        {
             perform(command, change)
         }
         if let command = route.hierarchy { world.enter { perform(command) } }
         if let command = route.form { world.enter { keyboard.perform(command) } }
-    }
-
-    /// Commits the text of an attribute before a command that saves, plays or exports the scene. A value that is refused
-    /// stays in its field, and the command is not performed.
-    private func canLeaveField(for command: WindowCommand) -> Bool {
-        guard inspection.focus == .attributes, !WindowCommands.reservedForWindow.contains(command.name) else {
-            return true
-        }
-        if world.enter({ keyboard.commitField() }) { return true }
-        inspection.notices.current = nil
-        return false
     }
 
     private func type(_ change: KeyChange, at time: Double) {

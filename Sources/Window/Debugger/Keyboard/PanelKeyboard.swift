@@ -104,8 +104,17 @@ import HitscopeWindowKit
         if command == .leave { give(.steps) }
     }
 
-    /// Commits the text of the attribute that is being edited. False if it is not a valid value.
-    func commitField() -> Bool { attributes?.form.commit() ?? true }
+    /// Commits the text of an attribute before a command that saves, plays or exports the scene.
+    ///
+    /// - Returns: False if the text is not a valid value. It then stays in its field.
+    func commitsField(before command: WindowCommand) -> Bool {
+        guard inspection.focus == .attributes, !WindowCommands.reservedForWindow.contains(command.name) else {
+            return true
+        }
+        if world.enter({ attributes?.form.commit() ?? true }) { return true }
+        inspection.notices.current = nil
+        return false
+    }
 
     /// The attributes panel; nil if another tab is shown.
     private var attributes: AttributesPanel? { side.shownTab == .attributes ? side.attributes : nil }

@@ -104,8 +104,8 @@ enum LessonAnswer {
 
     // MARK: Steps
 
-    /// Begins a lesson with its first step, and without hands. Answers of an earlier class come back on request, because
-    /// they would suggest an answer.
+    /// Begins a lesson with its first step, and without hands. Answers of an earlier class come back on request,
+    /// because they would suggest an answer.
     ///
     /// - Parameter kept: The answers that were given before; nil for none.
     package func begin(_ lesson: Lesson, at path: String, kept: KeptAnswers?) {
