@@ -334,4 +334,20 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         )
         #expect(try await Program.run(["--help"], in: folder, output: "/dev/full").status == 3)
     }
+
+    @Test("A dump that is too large for the memory is refused before the memory is gone")
+    func memory() async throws {
+        let folder = try Folder()
+        let rows = (0..<200_000).map { "   | <UIView: 0x\(String(0x1000_0000 + $0, radix: 16)); frame = (0 0; 9 9)>\n" }
+        let path = try folder.write(
+            "<UIWindow: 0x1; frame = (0 0; 390 844)>\n" + String(repeating: rows.joined(), count: 2), to: "large.txt")
+        let outcome = try await Program(["why", path, "--tap", "5,5"], in: folder, memory: 300_000).outcome()
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.contains("large.txt: error: the dump is too large for the memory that is free."))
+        #expect(
+            outcome.errors.contains("You can close other programs, or print the hierarchy from a view further down."))
+        let small = try folder.write("<UIWindow: 0x1; frame = (0 0; 390 844)>\n" + rows[0], to: "small.txt")
+        let other = try await Program(["why", small, "--tap", "5,5"], in: folder, memory: 300_000).outcome()
+        #expect(other.status == 0)
+    }
 }

@@ -125,6 +125,52 @@ private final class Door: UIView {
         #expect(many < 8 * few)
     }
 
+    @Test("A map that is made in parts of any size is the same as one made at once, on 60 screens by chance")
+    func inParts() {
+        var wrong: [UInt64] = []
+        for seed in 0..<UInt64(60) {
+            let screen = ChanceScreen(seed: seed, views: 40, asks: false, isEven: true)
+            for content in [LiveMap.Content.takers, .disagreement] {
+                var whole = LiveMap(), inParts = LiveMap()
+                (whole.content, inParts.content) = (content, content)
+                let marks = whole.marks(of: screen.world, measuring: EstimatedTextMeasuring())
+                guard let making = inParts.making(of: screen.world, measuring: EstimatedTextMeasuring()) else {
+                    wrong.append(seed)
+                    continue
+                }
+                while !making.advance(by: Int(seed % 7) + 1) {}
+                inParts.take(making)
+                if inParts.lastMarks != marks || inParts.legend != whole.legend { wrong.append(seed) }
+            }
+        }
+        #expect(wrong == [])
+    }
+
+    @Test("The parts of a map grow as its views do")
+    func parts() throws {
+        func count(_ views: Int) throws -> Int {
+            let world = World(screen: CGSize(width: 500, height: 500))
+            let window = world.enter {
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+                for number in 0..<views {
+                    let place = CGPoint(x: number % 40 * 12, y: number / 40 * 12)
+                    window.addSubview(UIView(frame: CGRect(origin: place, size: CGSize(width: 10, height: 10))))
+                }
+                window.isHidden = false
+                return window
+            }
+            return try withExtendedLifetime(window) {
+                var map = LiveMap()
+                let begun = map.making(of: world, measuring: EstimatedTextMeasuring()), making = try #require(begun)
+                while !making.advance(by: 50) {}
+                return making.partCount
+            }
+        }
+        let few = try count(400), many = try count(1_600)
+        #expect(few > 20)
+        #expect(many < 5 * few)
+    }
+
     @Test("Code that answers otherwise is noticed in the next frame, though no view has changed")
     func overrides() {
         var map = LiveMap()

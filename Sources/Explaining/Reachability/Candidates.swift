@@ -19,8 +19,9 @@ struct Candidate: Sendable {
     private(set) var views: [ReachabilityMap.Reach] = []
     /// The candidates, from front to back.
     private(set) var inHitOrder: [Candidate] = []
-    /// The indices in `views` by view. A part of a control of a dump has the index of the control.
-    private(set) var indices: [ObjectIdentifier: Int] = [:]
+    private(set) var indexes: [ObjectIdentifier: Int] = [:]
+    /// The views that were not visited yet; the next one is last.
+    private var steps: [Step] = []
 
     /// A view to visit, with the region that its ancestors leave to it.
     private struct Step {
@@ -38,13 +39,27 @@ struct Candidate: Sendable {
     }
 
     init(of world: World) {
+        self.init(begun: world)
+        while !advance(by: .max) {}
+    }
+
+    /// Candidates of a world, of which none is visited yet.
+    init(begun world: World) {
         let screen = ConvexRegion(Quad(world.screen.bounds))
-        var steps = world.windows.reversed().map {
+        steps = world.windows.reversed().map {
             Step(
                 view: $0, parent: -1, toScreen: .identity, error: 0, region: screen, status: .decided,
                 visibleBox: screen)
         }
-        while let step = steps.popLast() {
+    }
+
+    /// Visits a number of views.
+    ///
+    /// - Returns: True if all are visited.
+    mutating func advance(by count: Int) -> Bool {
+        var visited = 0
+        while visited < count, let step = steps.popLast() {
+            visited += 1
             let inner = add(step)
             for child in step.view.subviews.reversed() {
                 steps.append(
@@ -53,8 +68,14 @@ struct Candidate: Sendable {
                         region: inner.region, status: inner.status, visibleBox: inner.visibleBox))
             }
         }
-        inHitOrder.reverse()
+        guard steps.isEmpty else { return false }
+        if !isInOrder { inHitOrder.reverse() }
+        isInOrder = true
+        return true
     }
+
+    /// True once the candidates are in the order of hit tests.
+    private var isInOrder = false
 
     /// Adds a view, and returns the step for its subviews. Their superview is the view that was added last.
     private mutating func add(_ step: Step) -> Step {

@@ -15,6 +15,8 @@ public struct Disagreements: Sendable {
     public private(set) var unseen: [[CGPoint]] = []
 
     private let map: ReachabilityMap
+    /// The pieces of the screen by the view that paints last, and the number of those that are compared.
+    private var painted: [ReachabilityMap.Piece] = [], compared = 0
     /// For each view, by index, true if it paints anything itself.
     private let paints: [Bool]
 
@@ -28,12 +30,27 @@ public struct Disagreements: Sendable {
     }
 
     @MainActor init(of world: World, _ candidates: Candidates, _ map: ReachabilityMap) {
+        self.init(begun: world, candidates, map)
+        while !advance(by: .max) {}
+    }
+
+    /// Disagreements of which none is found yet.
+    @MainActor init(begun world: World, _ candidates: Candidates, _ map: ReachabilityMap) {
         self.map = map
         let painted = Disagreements.painted(in: world)
         paints = map.views.indices.map { painted.indices.contains($0) && painted[$0] }
         var asker = AreaSampler(world, scale: map.scale, candidates)
-        let painters = Subdivision(painters, of: map.screen, asking: &asker)
-        for piece in painters.pieces { compare(piece) }
+        self.painted = Subdivision(painters, of: map.screen, asking: &asker).pieces
+    }
+
+    /// Compares a number of pieces.
+    ///
+    /// - Returns: True if all are compared.
+    mutating func advance(by count: Int) -> Bool {
+        let end = count < painted.count - compared ? compared + count : painted.count
+        for index in compared..<end { compare(painted[index]) }
+        compared = end
+        return compared == painted.count
     }
 
     /// The minimum opacity that counts as visible.

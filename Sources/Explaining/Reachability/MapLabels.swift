@@ -46,14 +46,35 @@ public struct MapLabels: Sendable {
     ///
     /// - Returns: The indices of the views with a region that shows neither the name nor its last word.
     @discardableResult public func draw(into list: inout DrawList) -> Set<Int> {
-        var unnamed: Set<Int> = []
-        var pieces: [[ReachabilityMap.Piece]] = Array(repeating: [], count: map.views.count)
-        for piece in map.pieces { if let view = piece.view { pieces[view].append(piece) } }
-        var endings: [Substring: Int]?
-        for index in map.views.indices where map.views[index].area > 0 {
-            if !draw(index, pieces[index], &endings, into: &list) { unnamed.insert(index) }
+        var drawing = Drawing(self)
+        while !drawing.advance(by: .max, into: &list) {}
+        return drawing.unnamed
+    }
+
+    /// A drawing that is made in parts.
+    struct Drawing {
+        /// The indices of the views with a region that shows neither the name nor its last word.
+        private(set) var unnamed: Set<Int> = []
+        private let labels: MapLabels
+        private var pieces: [[ReachabilityMap.Piece]], endings: [Substring: Int]?, next = 0
+
+        init(_ labels: MapLabels) {
+            self.labels = labels
+            pieces = Array(repeating: [], count: labels.map.views.count)
+            for piece in labels.map.pieces { if let view = piece.view { pieces[view].append(piece) } }
         }
-        return unnamed
+
+        /// Draws the labels of a number of views.
+        ///
+        /// - Returns: True if the drawing is complete.
+        mutating func advance(by count: Int, into list: inout DrawList) -> Bool {
+            let end = count < pieces.count - next ? next + count : pieces.count
+            for index in next..<end where labels.map.views[index].area > 0 {
+                if !labels.draw(index, pieces[index], &endings, into: &list) { unnamed.insert(index) }
+            }
+            next = end
+            return next == pieces.count
+        }
     }
 
     /// The size of the smallest label, for letters of the usual size.

@@ -16,9 +16,10 @@ public struct MapMarks: Sendable {
     private let numbers: [Int: Int]
 
     /// Creates the marks of a map, in points of its screen.
-    public init(_ map: ReachabilityMap) {
-        self.map = map
-        outlines = map.outlines()
+    public init(_ map: ReachabilityMap) { self.init(map, outlines: map.outlines()) }
+
+    init(_ map: ReachabilityMap, outlines: [Outline]) {
+        (self.map, self.outlines) = (map, outlines)
         var number = 0
         colors = map.views.map { view in
             guard view.area > 0 || view.wantsTouches else { return Palette.faint }
@@ -35,17 +36,61 @@ public struct MapMarks: Sendable {
 
     /// Draws the regions, and the hatching of the parts that views lose.
     public func draw(into list: inout DrawList) {
-        drawUntakenArea(into: &list)
-        for (outline, color) in zip(outlines, colors) where !outline.polygons.isEmpty {
-            list.fill(outline.shape, color.withAlpha(0.34))
+        var drawing = Drawing(self)
+        while !drawing.advance(by: .max, into: &list) {}
+    }
+
+    /// A drawing that is made in parts.
+    struct Drawing {
+        private let marks: MapMarks
+        private var phase = Phase.fills, next = 0, hatchedCount = 0, sums: LossSums
+
+        private enum Phase: CaseIterable { case fills, losses, strokes, rest }
+
+        /// The work of hatching a polygon; that of drawing a view is 1.
+        private static let costOfPolygon = 4
+
+        init(_ marks: MapMarks) { (self.marks, sums) = (marks, LossSums(marks.map)) }
+
+        /// Draws on: some views, or about as many parts that views lose.
+        ///
+        /// - Returns: True if the drawing is complete.
+        mutating func advance(by count: Int, into list: inout DrawList) -> Bool {
+            if phase == .fills, next == 0 { marks.drawUntakenArea(into: &list) }
+            guard phase != .rest else {
+                marks.drawRest(into: &list)
+                return true
+            }
+            var done = 0
+            while done < count, next < marks.map.views.count {
+                switch phase {
+                case .fills: marks.fill(next, into: &list)
+                case .losses:
+                    let before = hatchedCount
+                    marks.drawLosses(of: next, &sums, hatchedCount: &hatchedCount, into: &list)
+                    done += (hatchedCount - before) * Drawing.costOfPolygon
+                case .strokes, .rest: marks.stroke(next, into: &list)
+                }
+                (next, done) = (next + 1, done + 1)
+            }
+            guard next == marks.map.views.count else { return false }
+            (next, phase) = (0, phase == .fills ? .losses : phase == .losses ? .strokes : .rest)
+            return false
         }
-        var hatchedCount = 0
-        for index in map.views.indices where map.views[index].wantsTouches {
-            drawLosses(of: index, hatchedCount: &hatchedCount, into: &list)
-        }
-        for (outline, color) in zip(outlines, colors) where !outline.polygons.isEmpty {
-            list.stroke(outline.shape, color, StrokeStyle(width: 1.5))
-        }
+    }
+
+    private func fill(_ index: Int, into list: inout DrawList) {
+        guard !outlines[index].polygons.isEmpty else { return }
+        list.fill(outlines[index].shape, colors[index].withAlpha(0.34))
+    }
+
+    private func stroke(_ index: Int, into list: inout DrawList) {
+        guard !outlines[index].polygons.isEmpty else { return }
+        list.stroke(outlines[index].shape, colors[index], StrokeStyle(width: 1.5))
+    }
+
+    /// Draws the parts in which the view that takes a touch is a guess, and those that were found by asking.
+    private func drawRest(into list: inout DrawList) {
         if !map.isOrderKnown {
             let style = StrokeStyle(width: 1, dash: MapMarks.guessDash)
             list.hatch(map.guessedPolygons(), Palette.ink.withAlpha(0.55), style, distance: 9)
@@ -71,10 +116,12 @@ public struct MapMarks: Sendable {
     /// hatching is a single grey, and its polygons grow with the square of the views.
     private static let maximumHatchedCount = 20_000
 
-    private func drawLosses(of index: Int, hatchedCount: inout Int, into list: inout DrawList) {
-        guard let visible = map.views[index].visible else { return }
+    private func drawLosses(
+        of index: Int, _ sums: inout LossSums, hatchedCount: inout Int, into list: inout DrawList
+    ) {
+        guard map.views[index].wantsTouches, let visible = map.views[index].visible else { return }
         if hatchedCount < MapMarks.maximumHatchedCount {
-            let losses = map.losses(of: index)
+            let losses = map.losses(of: index, withPolygons: true, &sums)
             guard !losses.isEmpty else { return }
             let polygons = map.views[index].isOrderKnown ? losses.flatMap(\.polygons) : []
             hatchedCount += polygons.count

@@ -149,10 +149,13 @@ extension [CGPoint] {
 
 extension ReachabilityMap {
     /// Returns the region in which a touch goes to each view, by the index of the view.
-    public func outlines() -> [Outline] {
+    public func outlines() -> [Outline] { piecesOfViews.map { Outline($0) } }
+
+    /// The pieces in which a touch goes to each view, by the index of the view.
+    var piecesOfViews: [[Piece]] {
         var own: [[Piece]] = Array(repeating: [], count: views.count)
         for piece in pieces where piece.owner >= 0 { own[piece.owner].append(piece) }
-        return own.map { Outline($0) }
+        return own
     }
 
     /// Returns the region in which a touch goes to a view itself; nil stands for no view.

@@ -20,7 +20,7 @@ extension ReachabilityMap {
     ///
     /// - Parameter withPolygons: False to leave out the polygons, which take most of the time.
     public func losses(of index: Int, withPolygons: Bool = true) -> [Loss] {
-        var sums = LossSums(self)
+        var sums = LossSums()
         return losses(of: index, withPolygons: withPolygons, &sums)
     }
 
@@ -108,31 +108,41 @@ extension ReachabilityMap {
     }
 }
 
-/// The losses of one view. An array finds the loss to each taker, which is faster than a dictionary.
+/// The losses of one view after another, found by their takers.
 struct LossSums {
-    /// For each taker the index of its loss, counted from 1; 0 if there is none. No view comes first.
-    private var indices: [Int32]
+    /// For each taker the index of its loss, counted from 1; 0 if there is none. No view comes first. Empty for the
+    /// losses of a single view, which are found in a dictionary: an array would cost as much as the map has views.
+    private var places: [Int32] = []
+    private var placesOfOne: [Int: Int] = [:]
     private var losses: [ReachabilityMap.Loss] = []
 
-    init(_ map: ReachabilityMap) { indices = Array(repeating: 0, count: map.views.count + 1) }
+    /// Sums for the losses of a single view.
+    init() {}
+
+    /// Sums for the losses of many views of a map.
+    init(_ map: ReachabilityMap) { places = Array(repeating: 0, count: map.views.count + 1) }
 
     fileprivate mutating func add(
         _ area: CGFloat, _ coveredArea: CGFloat, _ polygon: [CGPoint]? = nil, to taker: Int?
     ) {
-        let slot = (taker ?? -1) + 1
-        if indices[slot] == 0 {
-            losses.append(ReachabilityMap.Loss(taker: taker, area: 0, coveredArea: 0, polygons: []))
-            indices[slot] = Int32(clamping: losses.count)
-        }
-        let index = Int(clamping: indices[slot]) - 1
-        losses[index].area += area
-        losses[index].coveredArea += coveredArea
-        if let polygon { losses[index].polygons.append(polygon) }
+        let place = place(of: taker)
+        losses[place].area += area
+        losses[place].coveredArea += coveredArea
+        if let polygon { losses[place].polygons.append(polygon) }
+    }
+
+    private mutating func place(of taker: Int?) -> Int {
+        let slot = (taker ?? -1) + 1, known = places.isEmpty ? placesOfOne[slot] ?? 0 : Int(clamping: places[slot])
+        guard known == 0 else { return known - 1 }
+        losses.append(ReachabilityMap.Loss(taker: taker, area: 0, coveredArea: 0, polygons: []))
+        if places.isEmpty { placesOfOne[slot] = losses.count } else { places[slot] = Int32(clamping: losses.count) }
+        return losses.count - 1
     }
 
     /// Returns the losses, and makes room for those of the next view.
     fileprivate mutating func take() -> [ReachabilityMap.Loss] {
-        for loss in losses { indices[(loss.taker ?? -1) + 1] = 0 }
+        if !places.isEmpty { for loss in losses { places[(loss.taker ?? -1) + 1] = 0 } }
+        placesOfOne = [:]
         defer { losses.removeAll(keepingCapacity: true) }
         return losses
     }

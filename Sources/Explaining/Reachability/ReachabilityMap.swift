@@ -143,8 +143,14 @@ public struct ReachabilityMap: Sendable {
 
     @MainActor init(of world: World, _ candidates: Candidates, scale: CGFloat) {
         var asker = AreaSampler(world, scale: scale, candidates)
-        let screen = world.screen.bounds
-        let subdivision = Subdivision(candidates.inHitOrder, of: screen, asking: &asker)
+        let subdivision = Subdivision(candidates.inHitOrder, of: world.screen.bounds, asking: &asker)
+        self.init(of: world.screen.bounds, scale, candidates, subdivision, asker)
+    }
+
+    /// Creates a map from a screen that was cut.
+    @MainActor init(
+        of screen: CGRect, _ scale: CGFloat, _ candidates: Candidates, _ subdivision: Subdivision, _ asker: AreaSampler
+    ) {
         var views = candidates.views + asker.unlistedViews
         for piece in subdivision.pieces where piece.owner >= 0 {
             views[piece.owner].area += piece.area

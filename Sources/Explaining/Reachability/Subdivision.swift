@@ -31,13 +31,55 @@ import HitscopeGeometry
     /// separates.
     private static let maximumDepth = 44
 
+    /// What remains to be done; the last step comes first.
+    private var steps: [Step] = []
+    /// The nodes that wait for the cut which joins them.
+    private var numbers: [Int] = []
+
+    /// A step of the cutting. Steps instead of a recursion, since a map of many views is made in parts.
+    private enum Step {
+        /// Cuts a cell whose candidates begin at a place of the pool and are on top of it.
+        case cut(Box, depth: Int, from: Int)
+        /// Collects the candidates of a half of a cell, and cuts the half.
+        case half(Box, depth: Int, of: Range<Int>)
+        /// Shortens the pool.
+        case drop(to: Int)
+        /// Joins the two nodes that were made last.
+        case join(isAcross: Bool, at: CGFloat)
+    }
+
+    /// Cuts a whole screen.
     init(_ candidates: [Candidate], of screen: CGRect, asking asker: inout AreaSampler) {
+        self.init(begun: candidates, of: screen)
+        while !advance(by: .max, asking: &asker) {}
+    }
+
+    /// A subdivision that is not cut yet.
+    init(begun candidates: [Candidate], of screen: CGRect) {
         self.candidates = candidates
         boxes = candidates.map(\.region.box)
         isAxisAligned = candidates.map { $0.region.corners == nil }
         guard let whole = ConvexRegion(Quad(screen)), !whole.box.isEmpty else { return }
         _ = collect(from: nil, in: whole.box)
-        _ = cut(whole.box, depth: 0, from: 0, &asker)
+        steps = [.cut(whole.box, depth: 0, from: 0)]
+    }
+
+    /// Cuts on, until a number of cells are finished.
+    ///
+    /// - Returns: True if all cells are.
+    mutating func advance(by count: Int, asking asker: inout AreaSampler) -> Bool {
+        var finished = 0
+        while finished < count, let step = steps.popLast() {
+            switch step {
+            case .cut(let cell, let depth, let start): if cut(cell, depth: depth, from: start, &asker) { finished += 1 }
+            case .half(let half, let depth, let outer):
+                let inner = collect(from: outer, in: half)
+                steps += [.drop(to: outer.upperBound), .cut(half, depth: depth, from: inner)]
+            case .drop(let end): pool.removeLast(pool.count - end)
+            case .join(let isAcross, let place): join(isAcross, place)
+            }
+        }
+        return steps.isEmpty
     }
 
     /// Pushes the candidates that overlap a cell onto the pool, up to the first one that fills the cell.
@@ -60,28 +102,36 @@ import HitscopeGeometry
         return start
     }
 
-    /// Cuts a cell whose candidates are on top of the pool, and returns its index.
-    private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout AreaSampler) -> Int {
-        guard pool.count - start > Subdivision.maximumUndividedCount, depth < Subdivision.maximumDepth,
+    /// Cuts a cell whose candidates are on top of the pool.
+    ///
+    /// - Returns: True if it is finished, and not cut further.
+    private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout AreaSampler) -> Bool {
+        guard pool.count - start > Subdivision.maximumUndividedCount, depth < Subdivision.deepest,
             let line = line(through: cell, from: start)
-        else { return finish(cell, from: start, &asker) }
+        else {
+            numbers.append(finish(cell, from: start, &asker))
+            return true
+        }
         var (low, high) = (cell, cell)
         if line.isAcross {
             (low.right, high.left) = (line.at, line.at)
         } else {
             (low.bottom, high.top) = (line.at, line.at)
         }
-        let end = pool.count
-        func cutHalf(_ half: Box) -> Int {
-            let inner = collect(from: start..<end, in: half)
-            defer { pool.removeLast(pool.count - end) }
-            return cut(half, depth: depth + 1, from: inner, &asker)
-        }
-        let (lowNumber, highNumber) = (cutHalf(low), cutHalf(high))
-        nodes.append(.cut(isAcross: line.isAcross, at: line.at, low: lowNumber, high: highNumber))
-        let (one, other) = (ownersOfNodes[lowNumber], ownersOfNodes[highNumber])
+        let outer = start..<pool.count
+        steps += [
+            .join(isAcross: line.isAcross, at: line.at), .half(high, depth: depth + 1, of: outer),
+            .half(low, depth: depth + 1, of: outer),
+        ]
+        return false
+    }
+
+    private mutating func join(_ isAcross: Bool, _ place: CGFloat) {
+        let high = numbers.removeLast(), low = numbers.removeLast()
+        nodes.append(.cut(isAcross: isAcross, at: place, low: low, high: high))
+        let (one, other) = (ownersOfNodes[low], ownersOfNodes[high])
         ownersOfNodes.append(min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound))
-        return nodes.count - 1
+        numbers.append(nodes.count - 1)
     }
 
     private mutating func finish(_ cell: Box, from start: Int, _ asker: inout AreaSampler) -> Int {

@@ -471,6 +471,7 @@ struct ShownRecording {
     }
 
     private func writeResults() throws {
+        debugger.work.finish()
         if let path = options.trace {
             try PictureFile.write(Array(debugger.inspection.run.recorder.trace.json().utf8), to: path)
         }

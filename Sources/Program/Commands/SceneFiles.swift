@@ -1,7 +1,10 @@
 // Opens scenes in a window: from files, from pasted text, and again each time a file is saved.
 import Foundation
 import HitscopeDrawing
+import HitscopeLanguage
 import HitscopeReading
+import HitscopeSceneBuilder
+import HitscopeSceneFile
 import HitscopeSession
 
 /// Reads scenes and dumps for a debugger, and watches the open file.
@@ -45,6 +48,46 @@ import HitscopeSession
         return opened
     }
     package func open(text: String) throws -> OpenedScene { try open(SceneOrigin(pasted: text)) }
+
+    package func opening(path: String) -> SceneOpening? {
+        let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int
+        guard let size, size > SceneFiles.largeSize, FileIdentity(path)?.isRegular == true, !Lesson.isLesson(path),
+            (try? recording(path: path)) == nil
+        else { return nil }
+        let opening = opening(of: SceneOrigin(path), backdrop: backdrops[path])
+        return { [self] in
+            let opened = try opening()
+            if let opened { noteIncludedFiles(of: opened.debuggee, from: path) }
+            return opened
+        }
+    }
+
+    package func opening(text: String) -> SceneOpening? {
+        text.utf8.count > SceneFiles.largeSize ? opening(of: SceneOrigin(pasted: text), backdrop: nil) : nil
+    }
+
+    /// The size of a text above which it is opened in parts, in bytes; and the number of pieces that a part reads.
+    private static let largeSize = 256 << 10, pieceCount = 4
+
+    private func opening(of origin: SceneOrigin, backdrop: String?) -> SceneOpening {
+        let origin = origin.reporting(to: .window), measuring = measuring
+        var reading: SceneReading?, building: (scene: BuiltScene, note: Sentence?)?
+        return {
+            if let (built, note) = building {
+                guard built.advance(by: LongWork.viewCount) else { return nil }
+                return OpenedScene(Debuggee(built, named: origin.title), note: note.map { String(describing: $0) })
+            }
+            let pieces = try reading ?? SceneReading(origin)
+            reading = pieces
+            for _ in 0..<SceneFiles.pieceCount {
+                guard let loaded = try pieces.next() else { continue }
+                building = try SceneLoading.begin(loaded, of: origin, backdrop: backdrop, measuring: measuring)
+                reading = nil
+                break
+            }
+            return nil
+        }
+    }
 
     private func open(_ origin: SceneOrigin, backdrop: String? = nil) throws -> OpenedScene {
         let (built, note) = try SceneLoading.buildWithNote(

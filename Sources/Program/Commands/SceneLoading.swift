@@ -34,10 +34,20 @@ import HitscopeStory
     static func buildWithNote(
         _ origin: SceneOrigin, backdrop: String?, measuring: any TextMeasuring
     ) throws -> (BuiltScene, Sentence?) {
-        var loaded = try origin.load()
+        let (built, note) = try begin(origin.load(), of: origin, backdrop: backdrop, measuring: measuring)
+        while !built.advance(by: .max) {}
+        return (built, note)
+    }
+
+    /// Begins to build a scene that was read, as `buildWithNote` does.
+    static func begin(
+        _ loaded: LoadedScene, of origin: SceneOrigin, backdrop: String?, measuring: any TextMeasuring
+    ) throws -> (BuiltScene, Sentence?) {
+        var loaded = loaded
         let backdrop = try Backdrop(backdrop, of: loaded.scene, from: origin)
         loaded.scene.isOverScreenshot = backdrop != nil
-        let built = try build(loaded.scene, of: origin, measuring)
+        try expectFonts(of: loaded.scene, in: origin)
+        let built = BuiltScene(begun: loaded.scene, measuring: measuring)
         built.world.backdrop = backdrop?.image
         return (built, loaded.dump.map { "\($0.summary)" })
     }
@@ -45,12 +55,16 @@ import HitscopeStory
     private static func build(
         _ scene: Scene, of origin: SceneOrigin, _ measuring: any TextMeasuring
     ) throws -> BuiltScene {
+        try expectFonts(of: scene, in: origin)
+        return BuiltScene(scene, measuring: measuring)
+    }
+
+    private static func expectFonts(of scene: Scene, in origin: SceneOrigin) throws {
         for view in scene.views {
             guard let family = view.text?.font, !InstalledFonts.contains(family: family) else { continue }
             throw missingFont(
                 family, of: view, in: scene.included.path(of: view.identity.location) ?? origin.name)
         }
-        return BuiltScene(scene, measuring: measuring)
     }
 
     /// Reads and builds the scene or the dump at a path; `-` is standard input.

@@ -84,38 +84,12 @@ extension SceneOrigin {
     ///
     /// - Parameter keepsDump: true if the dump is to be printed again.
     func load(keepsDump: Bool = false) throws(CommandFailure) -> LoadedScene {
-        let text = try TextPieces(place)
-        var head: [UInt8] = []
-        // One read from a pipe may return too few bytes to detect the format.
-        while head.count < DumpLimits.head, let piece = try text.next() { head += piece }
-        guard let read = format ?? DumpFormat(recognizing: head) else { return try scene(head, text) }
-        var feed = DumpFeed(read), size = head.count
-        feed.take(head[...])
-        while feed.isText, let piece = try text.next() {
-            size += piece.count
-            guard size <= DumpLimits.size else {
-                throw CommandFailure(
-                    .badInput,
-                    """
-                    \(name): error: the dump is larger than \(DumpLimits.size >> 20) MiB, which is the limit.
-                      You can print the hierarchy from a view further down.
-                    """)
-            }
-            feed.take(piece[...])
-        }
-        let dump = feed.finish()
-        do throws(DumpError) {
-            try dump.expectViews(in: name, named: format, canNameFormat: reader == .commandLine)
-        } catch {
-            throw CommandFailure(.badInput, error.sentence)
-        }
-        let title = title(of: dump)
-        let made = DumpImport(consume dump, title: title, keepsAttributes: keepsDump)
-        return LoadedScene(scene: made.scene, dump: made.dump)
+        let reading = try SceneReading(self, keepsDump: keepsDump)
+        while true { if let loaded = try reading.next() { return loaded } }
     }
 
     /// Reads text that is not a dump as a scene. If the text is neither, the error suggests what it could be.
-    private func scene(_ head: [UInt8], _ text: TextPieces) throws(CommandFailure) -> LoadedScene {
+    fileprivate func scene(_ head: [UInt8], _ text: TextPieces) throws(CommandFailure) -> LoadedScene {
         var bytes = Data(head)
         while bytes.count <= SceneLimits.fileSize, let piece = try text.next() { bytes += piece }
         do throws(SceneErrors) {
@@ -153,6 +127,81 @@ extension SceneOrigin {
         let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
         return head.isEmpty
             || ["version", "windows", "title"].contains { head.contains("\($0):") || head.contains("\"\($0)\"") }
+    }
+}
+
+/// The reading of a scene or a dump. A dump is read piece by piece; the text of a scene at once, as its parser does.
+final class SceneReading {
+    private let origin: SceneOrigin, keepsDump: Bool, text: TextPieces
+    private var feed: DumpFeed?, size = 0
+    /// The memory that was free before the dump was read, in bytes; nil if it is not known.
+    private let free = FreeMemory.bytes
+
+    /// The memory that a dump takes for each of its bytes, with the views that are made of it, and with the attributes
+    /// of the dump if it is to be printed again.
+    private var costOfByte: Double { keepsDump ? 18 : 13 }
+
+    /// - Parameter keepsDump: true if the dump is to be printed again.
+    init(_ origin: SceneOrigin, keepsDump: Bool = false) throws(CommandFailure) {
+        (self.origin, self.keepsDump) = (origin, keepsDump)
+        text = try TextPieces(origin.place)
+    }
+
+    /// Reads another piece. Returns the scene after the last one.
+    func next() throws(CommandFailure) -> LoadedScene? {
+        guard feed != nil else { return try begin() }
+        guard feed?.isText == true, let piece = try text.next() else { return try finish() }
+        size += piece.count
+        guard size <= DumpLimits.size else {
+            throw CommandFailure(
+                .badInput,
+                """
+                \(origin.name): error: the dump is larger than \(DumpLimits.size >> 20) MiB, which is the limit.
+                  You can print the hierarchy from a view further down.
+                """)
+        }
+        try expectMemory()
+        feed?.take(piece[...])
+        return nil
+    }
+
+    /// Throws before the memory is gone.
+    private func expectMemory() throws(CommandFailure) {
+        guard let free, Double(size) * costOfByte > free else { return }
+        throw CommandFailure(
+            .environment,
+            """
+            \(origin.name): error: the dump is too large for the memory that is free. Its first \(size >> 20) MiB take \
+            about \(Int(clamping: (Double(size) * costOfByte).rounded()) >> 20) MiB, and \
+            \(Int(clamping: free.rounded()) >> 20) MiB are free.
+              You can close other programs, or print the hierarchy from a view further down.
+            """)
+    }
+
+    /// Reads the head of a dump, or a whole scene.
+    private func begin() throws(CommandFailure) -> LoadedScene? {
+        var head: [UInt8] = []
+        // One read from a pipe may return too few bytes to detect the format.
+        while head.count < DumpLimits.head, let piece = try text.next() { head += piece }
+        guard let read = origin.format ?? DumpFormat(recognizing: head) else { return try origin.scene(head, text) }
+        feed = DumpFeed(read)
+        size = head.count
+        feed?.take(head[...])
+        return nil
+    }
+
+    private func finish() throws(CommandFailure) -> LoadedScene? {
+        guard let dump = feed?.finish() else { return nil }
+        feed = nil
+        do throws(DumpError) {
+            try dump.expectViews(
+                in: origin.name, named: origin.format, canNameFormat: origin.reader == .commandLine)
+        } catch {
+            throw CommandFailure(.badInput, error.sentence)
+        }
+        let title = origin.title(of: dump)
+        let made = DumpImport(consume dump, title: title, keepsAttributes: keepsDump)
+        return LoadedScene(scene: made.scene, dump: made.dump)
     }
 }
 

@@ -19,7 +19,9 @@ import HitscopeStage
     ///   its own size.
     package init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
         if isWholeWindow {
-            (list, size, background) = (debugger.render(), debugger.shell.size, debugger.shell.theme.colors.background)
+            (list, size, background) = (
+                debugger.renderSettled(), debugger.shell.size, debugger.shell.theme.colors.background
+            )
             return
         }
         let stage = Palette.draw(in: debugger.shell.theme) { StagePicture(debugger.inspection, measuring: measuring) }

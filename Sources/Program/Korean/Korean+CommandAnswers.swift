@@ -15,6 +15,15 @@ extension KoreanTexts {
           You can print the hierarchy from a view further down.
         """: "{1}: error: 덤프가 한도인 {2}MiB보다 큽니다.\n  더 안쪽에 있는 뷰부터 계층을 출력할 수 있습니다.",
         """
+        {1}: error: the dump is too large for the memory that is free. Its first {2} MiB take about {3} MiB, and {4} \
+        MiB are free.
+          You can close other programs, or print the hierarchy from a view further down.
+        """:
+            """
+        {1}: error: 남은 메모리에 비해 덤프가 너무 큽니다. 처음 {2}MiB에 약 {3}MiB가 필요하지만 {4}MiB만 남아 있습니다.
+          다른 프로그램을 닫거나, 더 안쪽에 있는 뷰부터 계층을 출력할 수 있습니다.
+        """,
+        """
         The copied text has at least {1} MiB, and at most {2} MiB can be pasted. You can save it, and name the file.
         """: "복사한 텍스트는 {1}MiB 이상이지만 최대 {2}MiB까지 붙여 넣을 수 있습니다. 파일로 저장하고 그 파일을 지정할 수 있습니다.",
         // Files that are written.

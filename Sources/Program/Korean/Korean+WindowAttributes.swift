@@ -94,6 +94,8 @@ extension KoreanTexts {
         "in animated {1}": "{1} 애니메이션 중",
         "{1} has no area": "{1} 넓이 0",
         "What would help?": "해결 방법 찾기",
+        "The scene is still being changed. Wait until it is, or press Esc to stop that change.":
+            "장면을 아직 변경하는 중입니다. 끝날 때까지 기다리거나 Esc를 눌러 그 변경을 멈추세요.",
         "Trying changes on copies: {1} so far. Esc stops.": "복사본에서 변경을 시험하는 중: 지금까지 {1}개. Esc를 누르면 멈춥니다.",
         "Tried: the view then gets the touch.": "시험해 보았습니다. 적용하면 터치가 전달됩니다.",
         "Each was tried: the view then gets the touch.": "각각 시험해 보았습니다. 적용하면 터치가 전달됩니다.",

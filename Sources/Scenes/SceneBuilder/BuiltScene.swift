@@ -23,28 +23,54 @@ import HitscopeWidgets
     public private(set) var recognizers: [UIGestureRecognizer] = []
     private var delegate: (any UIApplicationDelegate)?
     private var recognizerDelegates: [SceneGestureDelegate] = []
+    /// The descriptions of the views as they are built; nil once the scene is complete.
+    private var described: [Scene.View]?
+    /// The number of views that have been added to their superviews.
+    private var assembledCount = 0
 
     /// Builds the scene.
     ///
     /// - Parameter measuring: Measures text for labels.
-    public init(_ scene: Scene, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
+    public convenience init(_ scene: Scene, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
+        self.init(begun: scene, measuring: measuring)
+        while !advance(by: .max) {}
+    }
+
+    /// Begins a scene that has no views yet. It is of no use before ``advance(by:)`` has built them all.
+    package init(begun scene: Scene, measuring: any TextMeasuring) {
         self.scene = scene
+        described = scene.tinted().localizedScene().views
         world = World(screen: scene.screen, scale: 1, usesScenes: scene.usesScenes)
         world.textMeasuring = measuring
         // Traces, reports and expectations contain the faults of scenes, so they are not printed too.
         world.whenFaulted = { _ in }
+        world.enter { makeApplication() }
+    }
+
+    /// Builds on: makes a number of views, or adds them to their superviews.
+    ///
+    /// - Returns: True if the scene is complete.
+    package func advance(by count: Int) -> Bool {
+        guard let described else { return true }
         world.enter {
-            makeApplication()
-            makeViews()
-            makeControllers()
-            assemble()
-            relink()
-            makeRecognizers()
-            addActions()
-            focus()
-            startSensing()
-            animate()
+            guard views.count == described.count else { return makeViews(count, of: described) }
+            if assembledCount == 0 { makeControllers() }
+            assemble(count)
+            guard assembledCount == views.count else { return }
+            finish()
+            self.described = nil
         }
+        return self.described == nil
+    }
+
+    private func finish() {
+        showWindows()
+        relink()
+        makeRecognizers()
+        addActions()
+        focus()
+        startSensing()
+        animate()
     }
 
     /// The live object for a responder of the scene; nil if it does not exist, or if the delegate is not a responder.
@@ -72,25 +98,26 @@ import HitscopeWidgets
         world.application.delegate = delegate
     }
 
-    private func makeViews() {
+    private func makeViews(_ count: Int, of all: [Scene.View]) {
         let windows = Dictionary(uniqueKeysWithValues: scene.windows.map { ($0.view, $0) })
         let screen = CGRect(origin: .zero, size: scene.screen)
         // Loops over all views read properties in place, since a copy of a view's description takes longer than a view.
-        let described = scene.tinted().localizedScene().views
-        for index in described.indices {
+        // This one copies it once for three calls.
+        for index in views.count..<(count < all.count - views.count ? views.count + count : all.count) {
+            let described = all[index]
             let view =
                 windows[index].map { $0.keepsEvents ? EventConsumingWindow(frame: screen) : SceneWindow(frame: screen) }
-                ?? described[index].makeView()
-            SceneBehavior.attach(described[index], to: view)
-            BuiltScene.applyStyle(view, as: described[index])
+                ?? described.makeView()
+            SceneBehavior.attach(described, to: view)
+            BuiltScene.applyStyle(view, as: described)
             if scene.importedFrom != nil {
                 view.unsaidAspects = scene.unsaidAspects(of: index)
                 view.dumpOrigin = scene.origin(of: index)
                 BuiltScene.removeUnsaidRecognizers(of: view)
             }
             views.append(view)
-            if scene.views[index].color != described[index].color { tints.colors.insert(ObjectIdentifier(view)) }
-            if scene.views[index].border != described[index].border { tints.borders.insert(ObjectIdentifier(view)) }
+            if scene.views[index].color != described.color { tints.colors.insert(ObjectIdentifier(view)) }
+            if scene.views[index].border != described.border { tints.borders.insert(ObjectIdentifier(view)) }
         }
     }
 
@@ -148,9 +175,11 @@ import HitscopeWidgets
         }
     }
 
-    /// Assembles the hierarchy from the windows down, then shows the windows, then presents controllers.
-    private func assemble() {
-        for index in views.indices {
+    /// Adds a number of views to their superviews.
+    private func assemble(_ count: Int) {
+        let end = count < views.count - assembledCount ? assembledCount + count : views.count
+        defer { assembledCount = end }
+        for index in assembledCount..<end {
             guard let parent = scene.views[index].superview, !isPlacedByController(index) else { continue }
             if let stack = views[parent] as? UIStackView {
                 stack.addArrangedSubview(views[index])
@@ -158,6 +187,10 @@ import HitscopeWidgets
                 views[parent].addSubview(views[index])
             }
         }
+    }
+
+    /// Shows the windows, then presents controllers.
+    private func showWindows() {
         for window in scene.windows { show(window) }
         for (index, described) in scene.controllers.enumerated() {
             switch described.role {

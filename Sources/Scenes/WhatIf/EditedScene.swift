@@ -138,12 +138,17 @@ public struct EditedScene: Sendable {
     /// - Parameter measuring: Measures text for labels.
     @MainActor public func built(measuring: any TextMeasuring) -> BuiltScene {
         let copy = BuiltScene(scene, measuring: measuring)
+        finish(copy)
+        return copy
+    }
+
+    /// Makes the edits in a copy that the description of a scene does not contain.
+    @MainActor package func finish(_ copy: BuiltScene) {
         copy.world.enter {
             for edit in unsaid { _ = edit.apply { copy.object($0) } }
             for siblings in order.values {
                 for view in siblings { copy.views[view].superview?.bringSubviewToFront(copy.views[view]) }
             }
         }
-        return copy
     }
 }

@@ -25,6 +25,8 @@ import HitscopeWindowKit
     public let player: StepPlayer
     /// Shakes and tilts the debuggee's device, and sends it remote commands.
     public let device: DeviceControls
+    /// The work that takes longer than a frame.
+    public let work: LongWork
     /// Changes the scene, and undoes changes.
     public let editor: SceneEditor
     /// Replays kept moments.
@@ -72,10 +74,12 @@ import HitscopeWindowKit
         momentPlayer = MomentPlayer(inspection, on: world.timeline)
         player = StepPlayer(inspection, asFastAs: momentPlayer)
         device = DeviceControls(on: world.timeline)
-        editor = SceneEditor(inspection, on: world.timeline)
-        playback = ScenePlayback(inspection, asFastAs: momentPlayer, measuring: measuring)
+        work = LongWork(on: world.timeline)
+        editor = SceneEditor(inspection, work)
+        momentPlayer = MomentPlayer(inspection, on: world.timeline)
+        playback = ScenePlayback(inspection, on: world.timeline, measuring: measuring)
         outside = OutsideEvents(inspection, panels: world)
-        document = SceneDocument(inspection, editor, playback, outside, panels: world)
+        document = SceneDocument(inspection, editor, playback, outside, work, panels: world)
         shell = WindowShell(
             WindowShell.Parts(
                 inspection: inspection, player: player, device: device, editor: editor, momentPlayer: momentPlayer,
@@ -96,7 +100,7 @@ import HitscopeWindowKit
             in: world)
         status = SessionStatus(
             inspection: inspection, momentPlayer: momentPlayer, playback: playback, predict: predict,
-            keyboard: keyboard, stage: shell.stage)
+            keyboard: keyboard, stage: shell.stage, work: work)
         let toolbar = shell.toolbar, stage = shell.stage
         world.enter {
             shell.assemble(isBare ? nil : StageTools(self), document.lesson)
@@ -114,6 +118,11 @@ import HitscopeWindowKit
         stage.past.showNow = { [unowned stageInput] in stageInput.showNow() }
         inspection.onContinue = { [unowned self] in if playback.player.state == .held { playback.player.resume() } }
         editor.onChange = { [unowned self] in debuggeeWasReplaced() }
+        stage.work = isBare ? nil : work
+        work.onChange = { [unowned self] kind, isOver in
+            // Until it is over, only the mark at the foot of the stage is out of date.
+            stale.formUnion(isOver || kind.isInPanels || shell.isPresenting ? .everything : .stage)
+        }
         world.enter { connect(predict, stage.selectionDrag) }
         if !isBare { document.lesson.connect(to: self) }
         (playback.window, document.window, chooser.owner, shell.owner) = (self, self, self, self)
@@ -281,8 +290,9 @@ import HitscopeWindowKit
 
     /// Advances the clocks of both worlds to a time.
     public func advance(to time: Double) {
-        let isDue = nextDeadline.map { $0 <= time } ?? false
+        let isDue = nextDeadlineOfWorlds.map { $0 <= time } ?? false
         world.advance(to: time)
+        work.advance(to: time)
         deliverQueuedEvents()
         playback.deliverScriptInput()
         predict.followScript()
@@ -294,8 +304,10 @@ import HitscopeWindowKit
         inspection.repeatHitTest()
     }
 
-    /// The next deadline of either world; nil if there is none.
-    public var nextDeadline: Double? {
+    /// The next deadline of either world, or of work that goes on in parts; nil if there is none.
+    public var nextDeadline: Double? { [nextDeadlineOfWorlds, work.nextDeadline].compactMap { $0 }.min() }
+
+    private var nextDeadlineOfWorlds: Double? {
         [world.timeline.nextDeadline, inspection.nextDeadline].compactMap { $0 }.min()
     }
 

@@ -50,6 +50,17 @@ import HitscopeTimeline
         timeline.endFrames()
     }
 
+    /// The action that waits for the hand to rest; nil for none.
+    private var rest: Timeline.Deadline?
+    /// The time after which a hand that does nothing rests, in seconds.
+    private static let restingTime = 0.15
+
+    /// Does something once the hand has rested for a moment. What waited before is not done.
+    func whenAtRest(_ action: @escaping @MainActor () -> Void) {
+        if let rest { timeline.cancel(rest) }
+        rest = timeline.schedule(after: Motion.restingTime) { action() }
+    }
+
     /// Animates the layers of a world apart or together, from where they are now.
     func moveDepth(under camera: DepthCamera, isExploding: Bool, in world: World) {
         guard world.isSmallEnoughToMove else { return }

@@ -8,8 +8,8 @@ import HitscopeWindowKit
 
 /// An activity that takes a while, such as recording or playing, as a short text.
 package struct StageStatus: Hashable {
-    /// The symbol before the text: a disc, a triangle, two bars, two rings, a filled square, or a ring.
-    package enum Sign: Hashable { case recording, playing, held, twoFingers, selectsDrawn, selectsHit }
+    /// The symbol before the text: a disc, a triangle, two bars, two rings, a filled square, a ring, or three dots.
+    package enum Sign: Hashable { case recording, playing, held, twoFingers, selectsDrawn, selectsHit, working }
     package var sign: Sign
     /// The texts, longest first.
     package var words: [String]
@@ -100,6 +100,8 @@ package struct KeyboardMark: Hashable {
         case .selectsHit:
             list.stroke(.circle(center: place, radius: 5), Palette.hit, StrokeStyle(width: 2))
             list.fill(.circle(center: place, radius: 1.8), Palette.hit)
+        case .working:
+            for x in [-6.0, 0, 6] { list.fill(.circle(center: corner(x, 0), radius: 1.8), Palette.text) }
         case .twoFingers:
             for x in [-4.0, 4] {
                 list.stroke(.circle(center: corner(x, 0), radius: 3), Palette.selection, StrokeStyle(width: 1.5))

@@ -43,6 +43,10 @@ import HitscopeWindowKit
     /// The boxes of the scene's texts, which tags avoid.
     private var textBoxes = TextBoxes()
     var liveMap = LiveMap()
+    /// Makes the map of a large scene in parts; nil to make it at once.
+    package var work: LongWork?
+    /// The version of the map that is being made in parts; nil before there is one.
+    var madeVersion: MapMaking.Version?
     /// The last picture of the present, and the mark of the debuggee's state in it.
     var lastPresent: (mark: Moments.PresentVersion, list: DrawList)?
     /// The scene, while the marks above it are drawn as a separate layer; nil if everything is drawn together.
@@ -323,9 +327,22 @@ import HitscopeWindowKit
         end(touches, .cancel, event)
     }
 
+    /// Draws all layers again, once the hand that turned them rests.
+    private func endTurning() {
+        guard depth.isTurning else { return }
+        guard let motion else {
+            depth.isTurning = false
+            return
+        }
+        motion.whenAtRest { [weak self] in
+            guard let self, viewportGesture.isEmpty else { return }
+            depth.isTurning = false
+        }
+    }
+
     private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
         let layout = layout
-        depth.isTurning = false
+        endTurning()
         for touch in touches where !selectionDrag.endTouch(touch, phase, in: self, layout.toStage) {
             fingers.end(touch, phase, event, in: self, layout)
         }

@@ -107,11 +107,14 @@ import HitscopeGeometry
                 finish: { try $0.fit() }),
             Invocation(
                 words: "the map", goal: isVast ? 1000 : 100, rounds: rounds, before: { try $0.forgetMap() },
-                body: { try $0.press(.m) }, finish: { try $0.press(.m) }),
+                body: { try $0.toggleMap() }, finish: { try $0.toggleMap() }),
             Invocation(
                 words: "layers, turned", goal: frame, rounds: manyRounds, prepare: { try $0.press(.d) },
                 body: { try $0.turnLayers() },
                 finish: { try $0.press(.d) }),
+            Invocation(
+                words: "layers, sharp after they were turned", goal: nil, rounds: rounds, prepare: { try $0.press(.d) },
+                before: { try $0.turnLayers() }, body: { try $0.rest() }, finish: { try $0.press(.d) }),
             Invocation(words: "a search", goal: frame, rounds: rounds) { try $0.search() },
             Invocation(
                 words: "an edit, to its answer", goal: isVast ? 500 : 50, rounds: rounds,

@@ -107,10 +107,26 @@ import UIKit
 
     func fit() throws { try press(Key("0") ?? .unknown) }
 
+    /// Waits until the work that goes on in parts is done; each part is a frame.
+    private func finishWork() throws {
+        while session.debugger.work.isGoingOn, let due = session.debugger.nextDeadline {
+            time = max(time, due)
+            session.advance(to: time)
+            try paint()
+        }
+    }
+
+    /// Makes the map and shows it, or hides it.
+    func toggleMap() throws {
+        try press(.m)
+        try finishWork()
+    }
+
     /// Shows where drawing and hit testing disagree, so that the map is made again.
     func forgetMap() throws {
         if session.debugger.inspection.display.showsMap { try press(.m) }
         try press(.h)
+        try finishWork()
     }
 
     /// Turns the layers by a drag of one step.
@@ -172,6 +188,7 @@ import UIKit
         for phase in [FingerChange.Phase.down, .up] {
             try perform(.fingers([FingerChange(0, phase, at: place)]))
         }
+        try finishWork()
     }
 
     /// The error thrown if the attributes have no switch.

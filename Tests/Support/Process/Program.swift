@@ -33,17 +33,20 @@ public final class Program: Sendable {
     ///   - input: The content of standard input.
     ///   - output: The path of a file that receives standard output; nil for a temporary one.
     ///   - errors: A file that receives standard error. The outcome then has no errors.
+    ///   - memory: The most memory that the program may take, in kilobytes; nil for no limit.
     ///   - variables: Additional environment variables. LANG selects the language; the default is English.
     public init(
         _ arguments: [String], named name: String = "hitscope", in folder: Folder, display: String? = nil,
         input: String? = nil, output: String? = nil, errors: FileHandle? = nil,
-        environment variables: [String: String] = [:]
+        memory: Int? = nil, environment variables: [String: String] = [:]
     ) throws {
         outputPath = output ?? folder.pathForWords()
         errorsPath = folder.pathForWords()
         process = Process()
-        process.executableURL = Program.folder.appendingPathComponent(name)
-        process.arguments = arguments
+        let program = Program.folder.appendingPathComponent(name)
+        process.executableURL = memory == nil ? program : URL(fileURLWithPath: "/bin/sh")
+        let limited = memory.map { ["-c", "ulimit -v \($0) && exec \"$0\" \"$@\"", program.path] }
+        process.arguments = (limited ?? []) + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         var environment = Program.environment(speaking: variables["LANG"])
         environment.merge(PrivateHome.variables(in: folder.home)) { _, own in own }

@@ -21,6 +21,15 @@ extension Debugger {
         return makeFrame().list
     }
 
+    /// The whole window, once the work that goes on in parts is done: a picture does not show what comes next.
+    public func renderSettled() -> DrawList {
+        work.finish()
+        let list = render()
+        guard work.isGoingOn(.map) else { return list }
+        work.finish()
+        return render()
+    }
+
     /// The window as it looks now.
     public func makeFrame() -> WindowFrame {
         if stale.contains(.debuggee) { catchUpWithDebuggee() }

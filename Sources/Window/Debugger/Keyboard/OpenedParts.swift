@@ -5,7 +5,7 @@ import HitscopeSession
 enum OpenedPart: CaseIterable {
     case menu, gestures, keys, selectedTexts, selecting, map, disagreement, layers, eventKinds, timelineKinds,
         eventFilter
-    case search, lesson, predicting, presenting, fixSearch
+    case search, lesson, predicting, presenting, work
 }
 
 /// The parts that are open, in the order in which they were opened.
@@ -42,7 +42,7 @@ extension OpenedPart {
         case .lesson: window.document.lesson.isOn
         case .predicting: window.predict.isOn
         case .presenting: shell.isPresenting
-        case .fixSearch: window.editor.triedCount != nil
+        case .work: window.work.isGoingOn
         }
     }
 
@@ -64,7 +64,7 @@ extension OpenedPart {
         case .lesson: window.document.lesson.close()
         case .predicting: window.predict.leave()
         case .presenting: shell.isPresenting = false
-        case .fixSearch: window.editor.trials.stop()
+        case .work: window.work.stopLast()
         }
     }
 }

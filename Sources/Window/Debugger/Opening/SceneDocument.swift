@@ -45,14 +45,16 @@ import HitscopeWhatIf
     private let inspection: Inspection
     private let editor: SceneEditor
     private let playback: ScenePlayback
+    /// Opens large files in parts.
+    private let work: LongWork
     /// The world of the panels, which owns the clipboard and the clock.
     private let panels: World
 
     init(
         _ inspection: Inspection, _ editor: SceneEditor, _ playback: ScenePlayback, _ outside: OutsideEvents,
-        panels: World
+        _ work: LongWork, panels: World
     ) {
-        (self.inspection, self.editor, self.playback) = (inspection, editor, playback)
+        (self.inspection, self.editor, self.playback, self.work) = (inspection, editor, playback, work)
         (self.outside, self.panels) = (outside, panels)
         lesson = LessonWalk(inspection)
     }
@@ -80,6 +82,8 @@ import HitscopeWhatIf
     /// - Parameter now: The time of opening, in seconds of the session: the time of the input that requested it. A
     ///   replayed session then opens the file at the same time, even if the window read that input late.
     private func open(path: String, at now: Double) -> Bool {
+        if let opening = source?.opening(path: path) { return begin(opening, of: path, at: now) }
+        work.stop(.opening)
         let content = read { source in
             if let lesson = try source.lesson(path: path) { return FileContent.lesson(lesson) }
             if let recording = try source.recording(path: path) { return FileContent.recording(recording) }
@@ -96,13 +100,46 @@ import HitscopeWhatIf
             source?.library?.remember(path)
             return true
         case .scene(let opened):
-            if path != self.path {
-                guard discardsChanges(for: path, againToOpen) else { return false }
-                lesson.end()
+            if path != self.path { guard discardsChanges(for: path, againToOpen) else { return false } }
+            show(opened, from: path, at: now)
+            return true
+        }
+    }
+
+    private func show(_ opened: OpenedScene, from path: String, at now: Double) {
+        if path != self.path { lesson.end() }
+        show(opened, isAgain: path == self.path, at: now)
+        follow(path)
+        source?.library?.remember(path)
+    }
+
+    /// Begins to open a large file in parts.
+    ///
+    /// - Returns: True if it was begun.
+    private func begin(_ opening: @escaping SceneOpening, of path: String, at now: Double) -> Bool {
+        if path != self.path { guard discardsChanges(for: path, againToOpen) else { return false } }
+        begin(opening, named: path.split(separator: "/").last.map(String.init) ?? path) { [unowned self] in
+            show($0, from: path, at: max(now, clock.now))
+        } onFailure: { [unowned self] in
+            if path == self.path { inspection.notices.ofFile = inspection.notices.current }
+        }
+        return true
+    }
+
+    private func begin(
+        _ opening: @escaping SceneOpening, named name: String, then: @escaping @MainActor (OpenedScene) -> Void,
+        onFailure: @escaping @MainActor () -> Void = {}
+    ) {
+        work.begin(.opening) {
+            localized("opening \(name)")
+        } part: { [unowned self] in
+            do {
+                guard let opened = try opening() else { return false }
+                then(opened)
+            } catch {
+                post(Notice("\(error)", isError: true))
+                onFailure()
             }
-            show(opened, isAgain: path == self.path, at: now)
-            follow(path)
-            source?.library?.remember(path)
             return true
         }
     }
@@ -145,11 +182,20 @@ import HitscopeWhatIf
     ///
     /// - Returns: True if it was opened.
     @discardableResult public func open(text: String) -> Bool {
+        if let opening = source?.opening(text: text) {
+            begin(opening, named: localized("the copied text")) { [unowned self] in show(pasted: $0) }
+            return true
+        }
+        work.stop(.opening)
         guard let opened = read({ try $0.open(text: text) }) else { return false }
+        show(pasted: opened)
+        return true
+    }
+
+    private func show(pasted opened: OpenedScene) {
         lesson.end()
         show(opened, isAgain: false, at: clock.now)
         follow(nil)
-        return true
     }
 
     /// Reads the open file again.
@@ -193,6 +239,7 @@ import HitscopeWhatIf
     }
 
     private func show(_ opened: OpenedScene, isAgain: Bool, at time: Double) {
+        work.stop(.change)
         let now = max(inspection.run.now, time), carried = isAgain ? editor.carried(to: opened.debuggee) : nil
         // Two dumps of one app are compared by looking at the same view in both.
         let chosen =

@@ -10,6 +10,7 @@ import HitscopeTeaching
     let inspection: Inspection, momentPlayer: MomentPlayer
     let playback: ScenePlayback, predict: PredictMode, keyboard: PanelKeyboard
     unowned let stage: StageView
+    let work: LongWork
 
     /// The mark that shows whether the scene or the window has the keyboard.
     var keyboardMark: KeyboardMark {
@@ -32,6 +33,9 @@ import HitscopeTeaching
 
     /// The current activity in a few words; nil if nothing is going on.
     var activity: StageStatus? {
+        if let words = work.words {
+            return StageStatus(sign: .working, words: [localized("\(words) · Esc stops"), words])
+        }
         if playback.recorder.isRecording {
             return StageStatus(sign: .recording, words: [localized("recording \(seconds(playback.recorder.time)) s")])
         }

@@ -2,7 +2,35 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeReading
+import HitscopeSceneBuilder
 import HitscopeWhatIf
+
+/// A debuggee with edits that is built in parts.
+@MainActor struct DebuggeeMaking {
+    private let making: ViewSource, other: Debuggee
+    /// The scene that is being built; nil for code, which runs at once.
+    private let copy: BuiltScene?
+
+    /// - Parameter other: The debuggee that the new one is like, as in ``Debuggee/init(_:like:)``.
+    init(_ making: ViewSource, like other: Debuggee) {
+        (self.making, self.other) = (making, other)
+        if case .scene(let changed) = making {
+            copy = BuiltScene(begun: changed.scene, measuring: other.world.textMeasuring)
+        } else {
+            copy = nil
+        }
+    }
+
+    /// Builds a number of views. Returns the debuggee once it is complete.
+    func advance(by count: Int) -> Debuggee? {
+        guard case .scene(let changed) = making, let copy else { return Debuggee(making, like: other) }
+        guard copy.advance(by: count) else { return nil }
+        changed.finish(copy)
+        let debuggee = Debuggee(copy, of: changed, named: other.title)
+        debuggee.world.backdrop = other.world.backdrop
+        return debuggee
+    }
+}
 
 extension Debuggee {
     /// Creates a new debuggee with edits.

@@ -1,7 +1,7 @@
 // Searches for changes that let the touch reach a view, by trying them on copies of the debuggee.
 //
-// In a large scene each trial takes a while. They are then made one after another, with a frame between two.
-import HitscopeTimeline
+// In a large scene each trial takes a while. They are then long work, of which each trial is a part.
+import HitscopeLanguage
 import HitscopeWhatIf
 
 /// Tries changes of a scene, and keeps those that help.
@@ -18,15 +18,15 @@ import HitscopeWhatIf
     }
 
     private var found: (question: Question, fixes: [Fix])?
-    /// The search that tries one change after another, and the deadline of the next trial; nil for none.
-    private var ongoing: (question: Question, search: FixSearch, next: Timeline.Deadline)?
-    private let run: DebuggeeRun, timeline: Timeline
+    /// The search that tries one change after another; nil for none.
+    private var ongoing: (question: Question, search: FixSearch)?
+    private let run: DebuggeeRun, work: LongWork
 
-    /// The time between two trials, in seconds: the time for each view of the scene, and the minimum. Input that
-    /// arrives while a trial is made is handled before the next one.
-    private static let pauseOfView = 6e-6, minimumPause = 1.0 / 60
+    /// The time between two trials for each view of the scene, in seconds. Input that arrives while a trial is made is
+    /// handled before the next one.
+    private static let pauseOfView = 6e-6
 
-    init(_ run: DebuggeeRun, on timeline: Timeline) { (self.run, self.timeline) = (run, timeline) }
+    init(_ run: DebuggeeRun, _ work: LongWork) { (self.run, self.work) = (run, work) }
 
     private func question(about view: Int) -> Question {
         Question(debuggee: run.debuggee, view: view, inputs: run.log.inputs.count)
@@ -49,13 +49,20 @@ import HitscopeWhatIf
     /// - Parameter isLarge: True to make one trial after another.
     func begin(about view: Int, isLarge: Bool) {
         stop()
+        let question = question(about: view)
         guard let search = run.debuggee.fixSearch(for: view, played: run.log.played) else { return }
-        isLarge ? resume(search, question(about: view)) : finish(search, question(about: view))
+        guard isLarge else { return finish(search, question) }
+        ongoing = (question, search)
+        let pause = max(LongWork.pause, Double(run.debuggee.built?.views.count ?? 0) * Self.pauseOfView)
+        work.begin(
+            .fixes, pause: pause, { [weak self] in localized("trying changes: \(self?.ongoing?.search.count ?? 0)") },
+            onStop: { [weak self] in self?.ongoing = nil }
+        ) { [weak self] in self?.tryNext() ?? true }
     }
 
     /// Stops the search, if one is going on. Nothing was changed.
     package func stop() {
-        if let ongoing { timeline.cancel(ongoing.next) }
+        work.stop(.fixes)
         ongoing = nil
     }
 
@@ -65,19 +72,15 @@ import HitscopeWhatIf
         found = nil
     }
 
-    private func resume(_ search: FixSearch, _ question: Question) {
-        let pause = Double(run.debuggee.built?.views.count ?? 0) * Self.pauseOfView
-        let next = timeline.schedule(after: max(Self.minimumPause, pause)) { [weak self] in self?.tryNext() }
-        ongoing = (question, search, next)
-    }
-
-    private func tryNext() {
-        guard let (question, current, _) = ongoing else { return }
+    /// - Returns: True if the search is over.
+    private func tryNext() -> Bool {
+        guard let (question, current) = ongoing else { return true }
         ongoing = nil
-        guard question == self.question(about: question.view) else { return }
+        guard question == self.question(about: question.view) else { return true }
         var search = current
         search.tryNext()
-        search.isOver ? finish(search, question) : resume(search, question)
+        if search.isOver { finish(search, question) } else { ongoing = (question, search) }
+        return search.isOver
     }
 
     private func finish(_ search: FixSearch, _ question: Question) {

@@ -65,11 +65,8 @@ extension SceneEditor {
     ///   reason.
     package func set(_ attribute: Attribute, typed text: String, of view: UIView) -> Bool {
         do {
-            guard let property = try property(attribute, typed: text, of: view), set(property, of: view) else {
-                return false
-            }
-            noteResult(of: attribute, typed: text)
-            return true
+            guard let property = try property(attribute, typed: text, of: view) else { return false }
+            return set(property, of: view) { [unowned self] in noteResult(of: attribute, typed: text) }
         } catch {
             message = EditMessage(text: error.description, isError: true)
             return false
@@ -87,33 +84,43 @@ extension SceneEditor {
 
     /// Sets a property of a view, and explains the last touch again.
     ///
+    /// - Parameter then: Called once it is set.
     /// - Returns: False if it cannot be set; the message then gives the reason.
-    @discardableResult package func set(_ property: Edit.Property, of view: UIView) -> Bool {
-        make(Edit(view, property), in: view)
+    @discardableResult package func set(
+        _ property: Edit.Property, of view: UIView, then: @escaping @MainActor () -> Void = {}
+    ) -> Bool {
+        make(Edit(view, property), in: view, then: then)
     }
 
     /// Makes an edit of a view, or of a recogniser on it, and explains the last touch again.
     ///
+    /// - Parameter then: Called once it is made.
     /// - Returns: False if it cannot be made; the message then gives the reason.
-    @discardableResult package func make(_ edit: Edit, in view: UIView) -> Bool {
+    @discardableResult package func make(
+        _ edit: Edit, in view: UIView, then: @escaping @MainActor () -> Void = {}
+    ) -> Bool {
         let words = edit.code
         if let problem = problem(of: edit, in: view) {
             message = EditMessage(text: problem, isError: true)
             return false
         }
-        inspection.shown.showPresent()
-        let before = outcome
         if let next = inspection.run.debuggee.making(with: edit, of: view) {
-            make(next, words: words)
+            make(next, words: words, then: then)
         } else {
+            inspection.shown.showPresent()
+            let before = outcome
             makeLive(edit, in: view, words: words)
+            reportChange(words, since: before)
+            then()
         }
-        reportChange(words, since: before)
         return true
     }
 
     /// The reason why an edit cannot be made; nil if it can.
     private func problem(of edit: Edit, in view: UIView) -> String? {
+        if isChanging {
+            return localized("The scene is still being changed. Wait until it is, or press Esc to stop that change.")
+        }
         if inspection.run.fingers.areDown {
             return localized("A finger is down in the scene. Lift it before you change the view.")
         }

@@ -1,9 +1,8 @@
 // An edit rebuilds the debuggee and replays its input, if it can be rebuilt. The answer is then about the same touch in
-// the same state.
+// the same state. A large debuggee is rebuilt in parts, and the change is made once it is complete.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
-import HitscopeTimeline
 import HitscopeWhatIf
 
 /// Offers changes to the debuggee, and makes them.
@@ -21,6 +20,8 @@ import HitscopeWhatIf
     private var lastMessage: (message: EditMessage, occasion: MessageContext)?
     /// The search for changes that help.
     package let trials: FixTrials
+    /// Rebuilds large scenes.
+    private let work: LongWork
     /// The answer that the panels show; nil if there is none.
     package private(set) var answer: Answer?
     /// True if the answer is about a recogniser of the view.
@@ -40,9 +41,9 @@ import HitscopeWhatIf
             isFingerDown: inspection.run.fingers.areDown)
     }
 
-    package init(_ inspection: Inspection, on timeline: Timeline) {
-        self.inspection = inspection
-        trials = FixTrials(inspection.run, on: timeline)
+    package init(_ inspection: Inspection, _ work: LongWork) {
+        (self.inspection, self.work) = (inspection, work)
+        trials = FixTrials(inspection.run, work)
     }
 
     /// The last change, as UIKit code; nil if there is none.
@@ -92,59 +93,77 @@ import HitscopeWhatIf
 
     /// Makes the changes of a fix, by its index in `fixes`.
     public func apply(fix index: Int) {
+        finishChange()
         guard let fixes, fixes.indices.contains(index),
-            let now = inspection.run.debuggee.making,
             let next = inspection.run.debuggee.making(with: fixes[index])
         else { return }
-        inspection.shown.showPresent()
-        let before = outcome
-        earlier.append(AppliedEdit(reversal: .making(now), words: fixes[index].words, time: present))
-        later = []
-        show(next)
-        reportChange(fixes[index].words, since: before)
+        make(next, words: fixes[index].words)
     }
 
     /// Undoes the last change.
     public func undo() {
-        guard let edit = earlier.popLast() else { return }
-        inspection.shown.showPresent()
-        let before = outcome
-        if let back = take(edit, isBack: true) { later.append(back) }
-        reportChange(localized("Undone: \(edit.words)"), since: before)
+        finishChange()
+        guard let edit = earlier.last else { return }
+        take(edit, isBack: true, words: localized("Undone: \(edit.words)")) { [unowned self] back in
+            earlier.removeLast()
+            if let back { later.append(back) }
+        }
     }
 
     /// Redoes the change that was undone last.
     public func redo() {
-        guard let edit = later.popLast() else { return }
-        inspection.shown.showPresent()
-        let before = outcome
-        if let back = take(edit, isBack: false) { earlier.append(back) }
-        reportChange(edit.words, since: before)
+        finishChange()
+        guard let edit = later.last else { return }
+        take(edit, isBack: false, words: edit.words) { [unowned self] back in
+            later.removeLast()
+            if let back { earlier.append(back) }
+        }
     }
 
-    /// Undoes or redoes a change, and returns the edit that does the opposite.
-    private func take(_ edit: AppliedEdit, isBack: Bool) -> AppliedEdit? {
-        switch edit.reversal {
+    /// Undoes or redoes a change. `note` gets the edit that does the opposite; nil if there is none.
+    private func take(
+        _ edit: AppliedEdit, isBack: Bool, words: String, note: @escaping @MainActor (AppliedEdit?) -> Void
+    ) {
+        inspection.shown.showPresent()
+        let before = outcome
+        switch edit.way {
         case .making(let making):
-            guard let now = inspection.run.debuggee.making else { return nil }
-            show(making)
-            return AppliedEdit(reversal: .making(now), words: edit.words, time: present)
+            guard let now = inspection.run.debuggee.making else { return note(nil) }
+            let time = present
+            show(making) { [unowned self] in
+                note(AppliedEdit(way: .making(now), words: edit.words, time: time))
+                reportChange(words, since: before)
+            }
         case .live(let live):
             inspection.moments.keepPicture(isShown: true)
             isBack ? live.revert(in: inspection.run.world) : live.make(in: inspection.run.world)
-            noteMoment(isBack ? localized("Undone: \(edit.words)") : edit.words)
+            noteMoment(words)
             repeatHitTestLive()
-            return edit
+            note(edit)
+            reportChange(words, since: before)
         }
     }
 
     /// Replaces the debuggee with one from another source, as a change that can be undone.
-    package func make(_ next: ViewSource, words: String) {
+    ///
+    /// - Parameter then: Called once the change is made.
+    package func make(_ next: ViewSource, words: String, then: @escaping @MainActor () -> Void = {}) {
         guard let now = inspection.run.debuggee.making else { return }
-        earlier.append(AppliedEdit(reversal: .making(now), words: words, time: present))
-        later = []
-        show(next)
+        inspection.shown.showPresent()
+        let before = outcome, edit = AppliedEdit(way: .making(now), words: words, time: present)
+        show(next) { [unowned self] in
+            earlier.append(edit)
+            later = []
+            reportChange(words, since: before)
+            then()
+        }
     }
+
+    /// Makes the change at once that is being made in parts, before anything that depends on it.
+    private func finishChange() { work.finish(.change) }
+
+    /// True while a change of a large scene is being made in parts.
+    var isChanging: Bool { work.isGoingOn(.change) }
 
     /// Adds an edit of a live view to the edits that can be undone.
     func note(_ live: LiveEdit, words: String) {
@@ -216,17 +235,32 @@ import HitscopeWhatIf
         note(nil)
     }
 
-    /// Rebuilds the debuggee, replays its input, and selects the same view again.
-    private func show(_ making: ViewSource) {
-        let number = chosenNumber ?? askedNumber, now = inspection.run.now
-        let alone = inspection.isolatedView.flatMap { inspection.run.debuggee.number(of: $0) }
-        let next = Debuggee(making, like: inspection.run.debuggee)
+    /// Rebuilds the debuggee, and shows it once it is complete.
+    private func show(_ making: ViewSource, then: @escaping @MainActor () -> Void) {
+        let next = DebuggeeMaking(making, like: inspection.run.debuggee)
+        func advance(by count: Int) -> Bool {
+            guard let debuggee = next.advance(by: count) else { return false }
+            show(debuggee)
+            then()
+            onChange?()
+            return true
+        }
+        guard inspection.moments.history.viewCount > LongWork.largestChange else {
+            while !advance(by: .max) {}
+            return
+        }
+        work.begin(.change, { localized("changing the scene") }, part: { advance(by: LongWork.viewCount) })
+    }
+
+    /// Shows another copy of the debuggee, replays its input, and selects the same view again.
+    private func show(_ next: Debuggee) {
+        let place = chosenPlace ?? askedPlace, now = inspection.run.now
+        let alone = inspection.isolatedView.flatMap { inspection.run.debuggee.place(of: $0) }
         inspection.breaks.move(to: next, isReadAgain: false)
         inspection.inspect(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
         inspection.selection.choose(view: number.flatMap { next.view(numbered: $0)?.hitscopeIdentifier })
         inspection.display.alone = alone.flatMap { next.view(numbered: $0)?.hitscopeIdentifier }
         note(nil)
-        onChange?()
     }
 
     /// Called when another copy of the scene is shown.

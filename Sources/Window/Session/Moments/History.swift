@@ -206,7 +206,7 @@ import HitscopeTrace
             return shown.list
         }
         let states = ViewState.tree(of: world)
-        isLarge = states.count > Self.maximumViewCount
+        viewCount = states.count
         answersAreKnown = !states.contains(where: \.runsOwnCode)
         let (picture, ofPicture) = pictures.add(world.withoutMarkedText { world.render() }.items)
         if shown?.picture != picture, let items = pictures[picture] { shown = (picture, DrawList(restoring: items)) }
@@ -243,8 +243,10 @@ import HitscopeTrace
     /// True if code outside of the world's turns has changed the world after the newest tree was taken.
     package var isBehind = false
 
+    /// The number of views in the newest tree; 0 before there is one.
+    package private(set) var viewCount = 0
     /// True if the tree is so large that pictures are taken only of moments that a person sees.
-    package private(set) var isLarge = false
+    package var isLarge: Bool { viewCount > Self.maximumViewCount }
     private static let maximumViewCount = 2000
 
     /// True if the newest moment is a deadline at which nothing happened.

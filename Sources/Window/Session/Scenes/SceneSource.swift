@@ -13,6 +13,13 @@ import HitscopeWhatIf
     /// Opens a scene or dump from its text. Throws an error whose description can be shown to the user.
     func open(text: String) throws -> OpenedScene
 
+    /// The opening of the scene or dump in a file, in parts; nil for a file that is opened fast enough at once, and for
+    /// one that is no scene.
+    func opening(path: String) -> SceneOpening?
+
+    /// The opening of a scene or dump from its text, in parts; nil for a text that is opened fast enough at once.
+    func opening(text: String) -> SceneOpening?
+
     /// The scenes to choose from; nil if scenes can be opened only by name.
     var library: (any SceneLibrary)? { get }
 
@@ -79,6 +86,10 @@ import HitscopeWhatIf
     func loss(of path: String) -> String?
 }
 
+/// The opening of a scene in parts. Each call does one of them, and returns the scene after the last one. It throws an
+/// error whose description is a sentence for a person.
+public typealias SceneOpening = @MainActor () throws -> OpenedScene?
+
 /// A document of a touch that the window saves.
 public enum TouchDocument: String, Hashable, Sendable {
     /// A page for each step.
@@ -89,6 +100,8 @@ public enum TouchDocument: String, Hashable, Sendable {
 
 extension SceneSource {
     public func loss(of path: String) -> String? { nil }
+    public func opening(path: String) -> SceneOpening? { nil }
+    public func opening(text: String) -> SceneOpening? { nil }
 }
 
 extension SceneSource {

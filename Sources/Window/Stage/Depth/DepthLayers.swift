@@ -54,6 +54,9 @@ struct DepthLayers {
         levelCount = open[0].top + 1
     }
 
+    /// The layer of a view; nil if it has none.
+    subscript(view: Int) -> DepthLayer? { layers.firstIndex { $0.id == view }.map { layers[$0] } }
+
     private mutating func add(_ view: ViewState, in outer: Node) -> Node {
         var node = Node()
         node.toScreen = view.toSuperview.concatenating(outer.toScreen)

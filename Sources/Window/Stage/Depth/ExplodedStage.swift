@@ -45,6 +45,7 @@ import HitscopeWindowKit
     }
 
     private let inspection: Inspection
+    private let depth: StageDepth
     private let layout: StageLayout
     private let part: CGFloat
     /// True if only the largest planes are drawn, since a finger turns many.
@@ -63,6 +64,7 @@ import HitscopeWindowKit
         measuring: any TextMeasuring
     ) {
         (self.inspection, self.layout, self.part, self.measuring) = (inspection, layout, part, measuring)
+        self.depth = depth
         (chosen, hit) = (inspection.selection.chosenView, inspection.shown.subject?.walkthrough.story.hit)
         let layers = depth.layers(of: inspection), fit = layout.fittingFrame, frame = layout.screenFrame
         isCoarse = depth.isTurning && layers.layers.count > Self.maximumPictureCount
@@ -84,32 +86,64 @@ import HitscopeWindowKit
     /// Draws the planes from back to front, and the marks of the hit test on top. While the layers move, only the hit
     /// view and the chosen view are marked.
     func draw(_ context: CGContext) {
-        // Loops instead of closures, since a closure of the main actor checks where it runs for each of many planes.
-        var shown: [DepthLayer] = []
-        for layer in planes.layers.layers where planes.levels.contains(layer.level) && layer.isOnScreen {
-            shown.append(layer)
-        }
-        let pictures = pictures(of: shown)
-        let base = context.list.transform
-        var alone: [DepthLayer] = [], others: [DepthLayer] = []
-        for layer in shown {
-            let hasPicture = pictures[layer.id] != nil
-            if hasPicture || isDrawnAlone(layer) { alone.append(layer) }
-            if layer.isVisible, !hasPicture { others.append(layer) }
-        }
-        let sheets = thinned(sheets(of: others))
-        var next = 0
-        for layer in alone.sorted(by: { $0.level < $1.level }) {
-            while next < sheets.count, sheets[next].level <= layer.level {
-                drawGlass(sheets[next].quad, into: &context.list)
-                next += 1
-            }
-            draw(layer, pictures[layer.id], base, into: &context.list)
-        }
-        for sheet in sheets[next...] { drawGlass(sheet.quad, into: &context.list) }
+        draw(drawnParts(), into: &context.list)
         guard part == 1 else { return drawMoving(into: &context.list) }
         if isCoarse { drawMoving(into: &context.list) } else { drawTouchPath(into: &context.list) }
         drawHeading(context)
+    }
+
+    /// What is drawn: planes one by one, and the boxes of sheets, each from back to front. It does not depend on the
+    /// angle from which they are seen.
+    struct Parts {
+        /// The planes that are drawn one by one, and what their views draw.
+        var planes: [(layer: DepthLayer, picture: DrawList?)]
+        /// The sheets, in points of the screen.
+        var sheets: [(level: Int, box: CGRect)]
+    }
+
+    /// The parts of a frame. While a finger turns many planes, those of its first frame: finding the largest of a
+    /// hundred thousand takes longer than drawing them.
+    private func drawnParts() -> Parts {
+        guard isCoarse else { return findParts() }
+        let parts = depth.turningParts ?? findParts()
+        depth.turningParts = parts
+        return parts
+    }
+
+    private func findParts() -> Parts {
+        // Numbers instead of planes, and loops instead of closures: a plane is large, and a closure of the main actor
+        // checks where it runs for each of many.
+        let layers = planes.layers.layers
+        var shown: [Int] = []
+        for number in layers.indices where planes.levels.contains(layers[number].level) && layers[number].isOnScreen {
+            shown.append(number)
+        }
+        let pictures = pictures(of: shown)
+        var alone: [Int] = [], others: [Int] = []
+        for number in shown {
+            let hasPicture = pictures[layers[number].id] != nil
+            if hasPicture || isDrawnAlone(layers[number]) { alone.append(number) }
+            if layers[number].isVisible, !hasPicture { others.append(number) }
+        }
+        alone.sort { (layers[$0].level, $0) < (layers[$1].level, $1) }
+        return Parts(
+            planes: alone.map { (layers[$0], pictures[layers[$0].id]) }, sheets: thinned(sheets(of: others)))
+    }
+
+    private func draw(_ parts: Parts, into list: inout DrawList) {
+        let base = list.transform
+        var next = 0
+        func drawSheet() {
+            let sheet = parts.sheets[next]
+            drawGlass(
+                Quad(sheet.box).applying(planes.projection.transform(level: CGFloat(sheet.level))), into: &list)
+            next += 1
+        }
+        for (layer, picture) in parts.planes {
+            while next < parts.sheets.count, parts.sheets[next].level <= layer.level { drawSheet() }
+            draw(layer, picture, base, into: &list)
+        }
+        while next < parts.sheets.count { drawSheet() }
     }
 
     /// True if a plane without contents is drawn by itself: the plane of the hit view, of the chosen view, or of a
@@ -123,28 +157,28 @@ import HitscopeWindowKit
 
     /// The sheets for planes of a level that are close together, from back to front. A level with few planes is not
     /// grouped, because a scene may have thousands of levels.
-    private func sheets(of layers: [DepthLayer]) -> [(level: Int, quad: Quad)] {
+    private func sheets(of numbers: [Int]) -> [(level: Int, box: CGRect)] {
         let screen = CGRect(origin: .zero, size: layout.screenSize),
             room = screen.insetBy(dx: -screen.width / 2, dy: -screen.height / 2)
         let unit = planes.projection.transform(level: 0), scale = max(0.01, abs(unit.a * unit.d).squareRoot())
         let side = max(Self.sheetGap / scale, max(room.width, room.height) / Self.maximumCellCount)
+        let layers = planes.layers.layers
         var boxes: [Int: [CGRect]] = [:]
-        for layer in layers where layer.level.isMultiple(of: sheetStride) {
-            let whole = Quad(layer.bounds).applying(layer.toScreen).boundingBox
-            let box = layer.clip.map { whole.intersection($0) } ?? whole
-            if box.intersects(room) { boxes[layer.level, default: []].append(box) }
+        for number in numbers where layers[number].level.isMultiple(of: sheetStride) {
+            let whole = Quad(layers[number].bounds).applying(layers[number].toScreen).boundingBox
+            let box = layers[number].clip.map { whole.intersection($0) } ?? whole
+            if box.intersects(room) { boxes[layers[number].level, default: []].append(box) }
         }
         return boxes.sorted { $0.key < $1.key }.flatMap { level, boxes in
-            let transform = planes.projection.transform(level: CGFloat(level))
-            guard boxes.count > Self.fewPlanes else { return boxes.map { (level, Quad($0).applying(transform)) } }
+            guard boxes.count > Self.fewPlanes else { return boxes.map { (level, $0) } }
             var groups = BoxGroups(on: room, side: side)
             for box in boxes { groups.add(box) }
-            return groups.groups.map { (level, Quad($0.box).applying(transform)) }
+            return groups.groups.map { (level, $0.box) }
         }
     }
 
-    /// All sheets. While a finger turns many of them, an evenly spaced selection.
-    private func thinned(_ sheets: [(level: Int, quad: Quad)]) -> [(level: Int, quad: Quad)] {
+    /// All sheets; an evenly spread part of them while a finger turns many.
+    private func thinned(_ sheets: [(level: Int, box: CGRect)]) -> [(level: Int, box: CGRect)] {
         guard isCoarse, sheets.count > Self.maximumTurningCount else { return sheets }
         return (0..<Self.maximumTurningCount).map { sheets[$0 * sheets.count / Self.maximumTurningCount] }
     }
@@ -158,12 +192,13 @@ import HitscopeWindowKit
     }
 
     /// The contents of the planes that are large enough to show them, by view identifier.
-    private func pictures(of layers: [DepthLayer]) -> [Int: DrawList] {
+    private func pictures(of numbers: [Int]) -> [Int: DrawList] {
+        let layers = planes.layers.layers
         var sizes: [PlaneSize] = []
-        for layer in layers where layer.isVisible {
-            let box = Quad(layer.bounds).applying(planes.transform(of: layer)).boundingBox
+        for number in numbers where layers[number].isVisible {
+            let box = Quad(layers[number].bounds).applying(planes.transform(of: layers[number])).boundingBox
             guard box.intersects(layout.bounds), max(box.width, box.height) >= Self.smallestPicture else { continue }
-            sizes.append(PlaneSize(area: box.width * box.height, id: layer.id))
+            sizes.append(PlaneSize(area: box.width * box.height, id: layers[number].id))
         }
         let wanted = Set(largest(sizes)), world = inspection.run.debuggee.world
         var views: [UIView] = [], waiting: [UIView] = world.windows
@@ -212,21 +247,27 @@ import HitscopeWindowKit
     }
 
     private func drawMoving(into list: inout DrawList) {
-        let marked = [chosen, hit].compactMap(\.self)
-        var quads: [Int: Quad] = [:]
-        for layer in planes.layers.layers where marked.contains(layer.id) && planes.levels.contains(layer.level) {
-            quads[layer.id] = Quad(layer.bounds).applying(planes.transform(of: layer))
-        }
+        let quads = quads(of: [chosen, hit].compactMap(\.self))
         if let hit, let quad = quads[hit] {
             HitMark(quad: quad).draw(into: &list)
         }
         drawSelection(quads, into: &list)
     }
 
+    /// The shown planes of some views, in points of the stage, by the identifiers of the views.
+    private func quads(of views: [Int]) -> [Int: Quad] {
+        var quads: [Int: Quad] = [:]
+        for view in views {
+            guard let layer = planes.layers[view], planes.levels.contains(layer.level) else { continue }
+            quads[view] = Quad(layer.bounds).applying(planes.transform(of: layer))
+        }
+        return quads
+    }
+
     // MARK: The path of the touch
 
     private func drawTouchPath(into list: inout DrawList) {
-        var quads: [Int: Quad] = [:], crossings: [Int: CGPoint] = [:]
+        var quads = [Int: Quad](minimumCapacity: planes.layers.layers.count), crossings: [Int: CGPoint] = [:]
         for layer in planes.layers.layers where planes.levels.contains(layer.level) {
             quads[layer.id] = Quad(layer.bounds).applying(planes.transform(of: layer))
         }

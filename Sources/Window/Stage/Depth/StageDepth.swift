@@ -4,8 +4,11 @@ import HitscopeSession
 @MainActor package final class StageDepth {
     /// The camera of the exploded stage; nil while the screen is flat.
     package internal(set) var camera: DepthCamera?
-    /// True while a finger turns the layers. Of a scene with many views, only the largest planes are drawn then.
-    package internal(set) var isTurning = false
+    /// True while a finger turns the layers, and until it rests. Of a scene with many views, only the largest planes are
+    /// drawn then.
+    package internal(set) var isTurning = false { didSet { if !isTurning { turningParts = nil } } }
+    /// What is drawn of many planes while a finger turns them; nil before the first frame.
+    var turningParts: ExplodedStage.Parts?
     private var lastCamera = DepthCamera()
     /// The layers that were found last, with everything that they depend on.
     private var found: (key: Key, layers: DepthLayers)?
@@ -34,6 +37,7 @@ import HitscopeSession
             Key(present: $0, moment: inspection.playhead.stageMoment, alone: alone)
         }
         if let key, let found, found.key == key { return found.layers }
+        turningParts = nil
         let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)
         let layers = DepthLayers(of: ViewState.drawn(ViewState.alone(alone, in: tree)))
         found = key.map { ($0, layers) }

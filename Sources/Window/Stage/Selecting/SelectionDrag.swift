@@ -105,7 +105,7 @@ import HitscopeWhatIf
             x: described.minX + frame.minX - before.minX, y: described.minY + frame.minY - before.minY,
             width: max(0, described.width + frame.width - before.width),
             height: max(0, described.height + frame.height - before.height))
-        if editor.set(.frame(wanted), of: view) { editor.explainDrop(draggedTo: frame) }
+        editor.set(.frame(wanted), of: view) { [unowned editor] in editor.explainDrop(draggedTo: frame) }
         onSelect()
     }
 
