@@ -72,6 +72,7 @@ let sceneProse: [Allowance] = [
     Allowance("Scenes/SceneBuilder/SceneControls.swift", 2, "names of listeners in a trace"),
     Allowance("Scenes/SceneReference/main.swift", 1, "a tool of those who work on the program"),
     Allowance("Program/Commands/CheckArtifacts.swift", 6, "HTML"),
+    Allowance("Program/Commands/FreeMemory.swift", 1, "a name in a file of Linux"),
     Allowance("Program/Commands/KeptScreen.swift", 2, "a text that is kept, the same in each language"),
     Allowance("Program/Commands/CheckReport.swift", 4, "words of TAP and of GitHub, and the name of a report"),
     Allowance("Program/Commands/Export/HierarchyDiagram.swift", 11, "Mermaid and Graphviz"),

@@ -53,7 +53,8 @@ import Testing
 
     private func view(_ name: String, _ driver: DebuggerDriver) throws -> UIView {
         let views = driver.inspection.run.debuggee.world.windows[0].everyView
-        return try #require(views.first { $0.accessibilityIdentifier == name })
+        let found = views.first { $0.accessibilityIdentifier == name }
+        return try #require(found)
     }
 
     // MARK: Opening
@@ -167,7 +168,8 @@ import Testing
         let inParts = driver.debugger.makeFrame().marks
         let other = try self.driver(6_000)
         other.type(.m)
-        _ = other.debugger.renderSettled()
+        _ = other.debugger.makeFrame()
+        other.debugger.work.finish()
         #expect(other.debugger.makeFrame().marks == inParts)
         #expect(inParts.items.count > 4_000)
     }

@@ -137,9 +137,14 @@ final class SceneReading {
     /// The memory that was free before the dump was read, in bytes; nil if it is not known.
     private let free = FreeMemory.bytes
 
-    /// The memory that a dump takes for each of its bytes, with the views that are made of it, and with the attributes
-    /// of the dump if it is to be printed again.
-    private var costOfByte: Double { keepsDump ? 18 : 13 }
+    private var rowCount = 0
+
+    /// The memory that the dump takes so far, in bytes, with the views that are made of its rows: about 1,600 bytes for
+    /// each, and four for each byte of the text, or eight if the dump is to be printed again. A row that is an element
+    /// of XML has no line of its own, but seldom fewer than 200 bytes.
+    private var cost: Double {
+        Double(size) * (keepsDump ? 8 : 4) + Double(max(rowCount, size / 200)) * 1600
+    }
 
     /// - Parameter keepsDump: true if the dump is to be printed again.
     init(_ origin: SceneOrigin, keepsDump: Bool = false) throws(CommandFailure) {
@@ -152,6 +157,7 @@ final class SceneReading {
         guard feed != nil else { return try begin() }
         guard feed?.isText == true, let piece = try text.next() else { return try finish() }
         size += piece.count
+        rowCount += piece.count { $0 == UInt8(ascii: "\n") }
         guard size <= DumpLimits.size else {
             throw CommandFailure(
                 .badInput,
@@ -167,12 +173,12 @@ final class SceneReading {
 
     /// Throws before the memory is gone.
     private func expectMemory() throws(CommandFailure) {
-        guard let free, Double(size) * costOfByte > free else { return }
+        guard let free, cost > free else { return }
         throw CommandFailure(
             .environment,
             """
             \(origin.name): error: the dump is too large for the memory that is free. Its first \(size >> 20) MiB take \
-            about \(Int(clamping: (Double(size) * costOfByte).rounded()) >> 20) MiB, and \
+            about \(Int(clamping: cost.rounded()) >> 20) MiB, and \
             \(Int(clamping: free.rounded()) >> 20) MiB are free.
               You can close other programs, or print the hierarchy from a view further down.
             """)

@@ -20,13 +20,23 @@ import HitscopeStage
     package init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
         if isWholeWindow {
             (list, size, background) = (
-                debugger.renderSettled(), debugger.shell.size, debugger.shell.theme.colors.background
+                ScenePicture.window(of: debugger), debugger.shell.size, debugger.shell.theme.colors.background
             )
             return
         }
+        debugger.work.finish()
         let stage = Palette.draw(in: debugger.shell.theme) { StagePicture(debugger.inspection, measuring: measuring) }
         (list, size) = (stage.list, stage.size)
         background = debugger.inspection.display.layers == .none ? .white : debugger.shell.theme.colors.background
+    }
+
+    /// The whole window once the work that goes on in parts is done: a picture does not show what comes next.
+    private static func window(of debugger: Debugger) -> DrawList {
+        debugger.work.finish()
+        let list = debugger.render()
+        guard debugger.work.isGoingOn(.map) else { return list }
+        debugger.work.finish()
+        return debugger.render()
     }
 
     init(_ map: MapPicture) { (list, size, background) = (map.list, map.size, Palette.background) }

@@ -118,7 +118,7 @@ import HitscopeWindowKit
         stage.past.showNow = { [unowned stageInput] in stageInput.showNow() }
         inspection.onContinue = { [unowned self] in if playback.player.state == .held { playback.player.resume() } }
         editor.onChange = { [unowned self] in debuggeeWasReplaced() }
-        stage.work = isBare ? nil : work
+        stage.map.work = isBare ? nil : work
         work.onChange = { [unowned self] kind, isOver in
             // Until it is over, only the mark at the foot of the stage is out of date.
             stale.formUnion(isOver || kind.isInPanels || shell.isPresenting ? .everything : .stage)
@@ -290,7 +290,8 @@ import HitscopeWindowKit
 
     /// Advances the clocks of both worlds to a time.
     public func advance(to time: Double) {
-        let isDue = nextDeadlineOfWorlds.map { $0 <= time } ?? false
+        let deadlines = [world.timeline.nextDeadline, inspection.nextDeadline],
+            isDue = deadlines.contains { $0.map { $0 <= time } ?? false }
         world.advance(to: time)
         work.advance(to: time)
         deliverQueuedEvents()
@@ -305,10 +306,8 @@ import HitscopeWindowKit
     }
 
     /// The next deadline of either world, or of work that goes on in parts; nil if there is none.
-    public var nextDeadline: Double? { [nextDeadlineOfWorlds, work.nextDeadline].compactMap { $0 }.min() }
-
-    private var nextDeadlineOfWorlds: Double? {
-        [world.timeline.nextDeadline, inspection.nextDeadline].compactMap { $0 }.min()
+    public var nextDeadline: Double? {
+        [world.timeline.nextDeadline, inspection.nextDeadline, work.nextDeadline].compactMap { $0 }.min()
     }
 
     /// Updates the panels. Called before they are drawn and before they receive input.

@@ -5,10 +5,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeOverlay
-import HitscopeReachability
-import HitscopeSession
 
 /// The layers of the stage, in points of the view that contains it.
 package struct StageLayers {
@@ -67,38 +64,9 @@ extension StageView {
     }
 
     func drawMap(_ context: CGContext) {
-        guard showsMarksOfMap else {
-            work?.stop(.map)
-            return
-        }
-        let layout = layout
-        liveMap.content = showsDisagreement ? .disagreement : .takers
-        let marks = mapMarks(letters: layout.mapLetters)
+        guard showsMarksOfMap else { return map.stop() }
+        let layout = layout, marks = map.marks(of: inspection, letters: layout.mapLetters, measuring: measuring)
         context.list.append(DrawLayer(marks, transform: layout.toStage, clip: layout.screenFrame))
-    }
-
-    /// The marks of the map. Those of a large scene are made in parts; until they are complete, the last ones are drawn.
-    private func mapMarks(letters: CGFloat) -> DrawList {
-        let world = inspection.run.debuggee.world
-        guard let work, inspection.moments.history.viewCount > LongWork.largestMap,
-            let version = MapMaking.Version(of: world, liveMap.content, letters)
-        else { return liveMap.marks(of: world, letters: letters, measuring: measuring) }
-        if work.isGoingOn(.map), version == madeVersion { return liveMap.lastMarks }
-        guard let making = liveMap.making(of: world, letters: letters, measuring: measuring) else {
-            return liveMap.lastMarks
-        }
-        madeVersion = version
-        work.begin(.map) {
-            localized("making the map")
-        } onStop: { [weak self] in
-            self?.inspection.display.showsMap = false
-            self?.showsDisagreement = false
-        } part: { [weak self] in
-            guard making.advance(by: LongWork.mapCount) else { return false }
-            self?.liveMap.take(making)
-            return true
-        }
-        return liveMap.lastMarks
     }
 
     /// True if the map is drawn, or the marks where drawing and hit testing disagree.

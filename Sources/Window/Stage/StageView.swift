@@ -42,11 +42,7 @@ import HitscopeWindowKit
     private var viewport = Viewport()
     /// The boxes of the scene's texts, which tags avoid.
     private var textBoxes = TextBoxes()
-    var liveMap = LiveMap()
-    /// Makes the map of a large scene in parts; nil to make it at once.
-    package var work: LongWork?
-    /// The version of the map that is being made in parts; nil before there is one.
-    var madeVersion: MapMaking.Version?
+    package let map = StageMap()
     /// The last picture of the present, and the mark of the debuggee's state in it.
     var lastPresent: (mark: Moments.PresentVersion, list: DrawList)?
     /// The scene, while the marks above it are drawn as a separate layer; nil if everything is drawn together.
@@ -214,12 +210,12 @@ import HitscopeWindowKit
             StageHeadings(inspection: inspection, layout: layout, buttonWidth: past.takenWidth, measuring: measuring)
                 .draw(context)
             guard showsMap else { return }
-            let entries = liveMap.legend.filter { !$0.isNamed }
+            let entries = map.legend.filter { !$0.isNamed }
             return MapLegend(entries: entries, layout: layout, measuring: measuring).draw(into: &context.list)
         }
         let legend = PresenterLegend(layout: layout, measuring: measuring)
-        if showsDisagreement { legend.drawPatterns(isEmpty: liveMap.isEmpty, into: &context.list) }
-        if showsMap { legend.draw(liveMap.legend, into: &context.list) }
+        if showsDisagreement { legend.drawPatterns(isEmpty: map.isEmpty, into: &context.list) }
+        if showsMap { legend.draw(map.legend, into: &context.list) }
         presenterStory(layout)?.draw(into: &context.list)
     }
 
@@ -309,8 +305,7 @@ import HitscopeWindowKit
         case .drag(let translation, let isMiddle, let isDrag)?:
             if depth.camera != nil, !isMiddle {
                 if isDrag {
-                    depth.camera?.turn(by: translation)
-                    depth.isTurning = true
+                    depth.turn(by: translation)
                 }
             } else if layout.isMoved {
                 move(by: translation)
@@ -327,22 +322,9 @@ import HitscopeWindowKit
         end(touches, .cancel, event)
     }
 
-    /// Draws all layers again, once the hand that turned them rests.
-    private func endTurning() {
-        guard depth.isTurning else { return }
-        guard let motion else {
-            depth.isTurning = false
-            return
-        }
-        motion.whenAtRest { [weak self] in
-            guard let self, viewportGesture.isEmpty else { return }
-            depth.isTurning = false
-        }
-    }
-
     private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
         let layout = layout
-        endTurning()
+        depth.endTurning(motion)
         for touch in touches where !selectionDrag.endTouch(touch, phase, in: self, layout.toStage) {
             fingers.end(touch, phase, event, in: self, layout)
         }

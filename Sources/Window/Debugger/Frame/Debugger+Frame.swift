@@ -1,6 +1,5 @@
 // Frames of the window. A frame is requested, and made after everything that it shows is up to date.
 import HitscopeDrawing
-import HitscopeSession
 
 extension Debugger {
     /// Requests a frame, because anything may have changed.
@@ -21,18 +20,15 @@ extension Debugger {
         return makeFrame().list
     }
 
-    /// The whole window, once the work that goes on in parts is done: a picture does not show what comes next.
-    public func renderSettled() -> DrawList {
-        work.finish()
-        let list = render()
-        guard work.isGoingOn(.map) else { return list }
-        work.finish()
-        return render()
-    }
-
     /// The window as it looks now.
     public func makeFrame() -> WindowFrame {
-        if stale.contains(.debuggee) { catchUpWithDebuggee() }
+        if stale.contains(.debuggee) {
+            inspection.moments.noteOutsideChanges()
+            inspection.catchUp()
+            inspection.repeatHitTest()
+            stale.remove(.debuggee)
+            needFrame()
+        }
         keyboard.placeMarkedText()
         let present = stale.contains(.stage) ? inspection.moments.keepPicture(isShown: true) : nil
         refreshPanels()
@@ -41,13 +37,5 @@ extension Debugger {
         let frame = painter.draw(stale, present: present)
         if stale.contains(.stage) { chooser.requestPicture() }
         return frame
-    }
-
-    private func catchUpWithDebuggee() {
-        inspection.moments.noteOutsideChanges()
-        inspection.catchUp()
-        inspection.repeatHitTest()
-        stale.remove(.debuggee)
-        needFrame()
     }
 }

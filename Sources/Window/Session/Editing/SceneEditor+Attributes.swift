@@ -118,7 +118,7 @@ extension SceneEditor {
 
     /// The reason why an edit cannot be made; nil if it can.
     private func problem(of edit: Edit, in view: UIView) -> String? {
-        if isChanging {
+        if work.isGoingOn(.change) {
             return localized("The scene is still being changed. Wait until it is, or press Esc to stop that change.")
         }
         if inspection.run.fingers.areDown {
@@ -168,15 +168,12 @@ extension SceneEditor {
 
     /// Shows and logs the effect of a change on the touch.
     func reportChange(_ words: String, since before: TouchOutcome?) {
-        let effect = outcome.map { $0.sentence(since: before) } ?? sentenceWithoutTouch
+        let effect =
+            outcome.map { $0.sentence(since: before) }
+            ?? (inspection.breaks.wasTouched
+                ? localized("There is no touch to explain.") : localized("There is no touch yet."))
         message = EditMessage(text: effect, code: words)
         log(words, effect)
-    }
-
-    /// The effect of an edit while no touch is shown.
-    private var sentenceWithoutTouch: String {
-        inspection.breaks.wasTouched
-            ? localized("There is no touch to explain.") : localized("There is no touch yet.")
     }
 
     /// Adds a note to the message if the view's value differs from the one that was typed.

@@ -20,8 +20,8 @@ import HitscopeWhatIf
     private var lastMessage: (message: EditMessage, occasion: MessageContext)?
     /// The search for changes that help.
     package let trials: FixTrials
-    /// Rebuilds large scenes.
-    private let work: LongWork
+    /// Rebuilds large scenes. A change that it is making is made at once before anything that depends on it.
+    let work: LongWork
     /// The answer that the panels show; nil if there is none.
     package private(set) var answer: Answer?
     /// True if the answer is about a recogniser of the view.
@@ -93,7 +93,7 @@ import HitscopeWhatIf
 
     /// Makes the changes of a fix, by its index in `fixes`.
     public func apply(fix index: Int) {
-        finishChange()
+        work.finish(.change)
         guard let fixes, fixes.indices.contains(index),
             let next = inspection.run.debuggee.making(with: fixes[index])
         else { return }
@@ -102,7 +102,7 @@ import HitscopeWhatIf
 
     /// Undoes the last change.
     public func undo() {
-        finishChange()
+        work.finish(.change)
         guard let edit = earlier.last else { return }
         take(edit, isBack: true, words: localized("Undone: \(edit.words)")) { [unowned self] back in
             earlier.removeLast()
@@ -112,7 +112,7 @@ import HitscopeWhatIf
 
     /// Redoes the change that was undone last.
     public func redo() {
-        finishChange()
+        work.finish(.change)
         guard let edit = later.last else { return }
         take(edit, isBack: false, words: edit.words) { [unowned self] back in
             later.removeLast()
@@ -158,12 +158,6 @@ import HitscopeWhatIf
             then()
         }
     }
-
-    /// Makes the change at once that is being made in parts, before anything that depends on it.
-    private func finishChange() { work.finish(.change) }
-
-    /// True while a change of a large scene is being made in parts.
-    var isChanging: Bool { work.isGoingOn(.change) }
 
     /// Adds an edit of a live view to the edits that can be undone.
     func note(_ live: LiveEdit, words: String) {
@@ -235,14 +229,20 @@ import HitscopeWhatIf
         note(nil)
     }
 
-    /// Rebuilds the debuggee, and shows it once it is complete.
+    /// Rebuilds the debuggee. Once it is complete, shows it, replays its input, and selects the same view again.
     private func show(_ making: ViewSource, then: @escaping @MainActor () -> Void) {
         let next = DebuggeeMaking(making, like: inspection.run.debuggee)
         func advance(by count: Int) -> Bool {
-            guard let debuggee = next.advance(by: count) else { return false }
-            show(debuggee)
-            then()
+            guard let next = next.advance(by: count) else { return false }
+            let place = chosenPlace ?? askedPlace, now = inspection.run.now
+            let alone = inspection.isolatedView.flatMap { inspection.run.debuggee.place(of: $0) }
+            inspection.breaks.move(to: next, isReadAgain: false)
+            inspection.inspect(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
+            inspection.selection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
+            inspection.display.alone = alone.flatMap { next.view(at: $0)?.hitscopeIdentifier }
+            note(nil)
             onChange?()
+            then()
             return true
         }
         guard inspection.moments.history.viewCount > LongWork.largestChange else {
@@ -250,17 +250,6 @@ import HitscopeWhatIf
             return
         }
         work.begin(.change, { localized("changing the scene") }, part: { advance(by: LongWork.viewCount) })
-    }
-
-    /// Shows another copy of the debuggee, replays its input, and selects the same view again.
-    private func show(_ next: Debuggee) {
-        let place = chosenPlace ?? askedPlace, now = inspection.run.now
-        let alone = inspection.isolatedView.flatMap { inspection.run.debuggee.place(of: $0) }
-        inspection.breaks.move(to: next, isReadAgain: false)
-        inspection.inspect(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
-        inspection.selection.choose(view: number.flatMap { next.view(numbered: $0)?.hitscopeIdentifier })
-        inspection.display.alone = alone.flatMap { next.view(numbered: $0)?.hitscopeIdentifier }
-        note(nil)
     }
 
     /// Called when another copy of the scene is shown.

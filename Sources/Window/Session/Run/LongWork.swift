@@ -34,7 +34,8 @@ import HitscopeTimeline
     public private(set) var partCount = 0
     private var begun = 0
     private let timeline: Timeline
-    /// Called after each part, and after work has begun or stopped. `isOver` is false if only the mark is out of date.
+    /// Called after work has begun or stopped, and after each part that panels show. `isOver` is false if only the mark
+    /// is out of date.
     package var onChange: (@MainActor (_ kind: Kind, _ isOver: Bool) -> Void)?
 
     package init(on timeline: Timeline) { self.timeline = timeline }
@@ -105,6 +106,6 @@ import HitscopeTimeline
         if let index = jobs.firstIndex(where: { $0.number == job.number }) {
             if isOver { jobs.remove(at: index) } else { jobs[index].due += job.pause }
         }
-        onChange?(job.kind, isOver)
+        if isOver || job.kind.isInPanels { onChange?(job.kind, isOver) }
     }
 }

@@ -21,8 +21,6 @@ import HitscopeGeometry
     }
 
     private var fingers: [DraggingFinger] = []
-    /// True if no finger is down.
-    var isEmpty: Bool { fingers.isEmpty }
 
     /// The distance that a finger may move before a click becomes a drag, in points.
     private static let clickSlop: CGFloat = 4
