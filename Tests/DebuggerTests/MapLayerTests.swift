@@ -45,6 +45,8 @@ import Testing
             }
         }
         hand.key(.m)
+        _ = hand.debugger.makeFrame()
+        hand.debugger.work.finish()
         let last = hand.debugger.stageItems.compactMap { item -> (text: String, style: TextStyle, box: CGRect)? in
             guard case .text(let text, let style, let box) = item.command, text.hasPrefix("and 3,") else { return nil }
             return (text, style, box)
