@@ -19,7 +19,7 @@ struct Candidate: Sendable {
     private(set) var views: [ReachabilityMap.Reach] = []
     /// The candidates, from front to back.
     private(set) var inHitOrder: [Candidate] = []
-    private(set) var indexes: [ObjectIdentifier: Int] = [:]
+    private(set) var indices: [ObjectIdentifier: Int] = [:]
     /// The views that were not visited yet; the next one is last.
     private var steps: [Step] = []
 

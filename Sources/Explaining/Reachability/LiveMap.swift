@@ -48,9 +48,9 @@ import HitscopeOverlay
     ///
     /// Views whose own code answers hit tests are asked again at a few points, at different ones each time.
     ///
-    /// - Parameter letters: The scale of the labels; 1 for the normal size.
-    public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
-        if let making = making(of: world, letters: letters, measuring: measuring) {
+    /// - Parameter letterScale: The scale of the labels; 1 for the normal size.
+    public mutating func marks(of world: World, letterScale: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
+        if let making = making(of: world, letterScale: letterScale, measuring: measuring) {
             while !making.advance(by: .max) {}
             take(making)
         }
@@ -61,12 +61,12 @@ import HitscopeOverlay
     public var lastMarks: DrawList { marks }
 
     /// Begins to make the map again; nil if the last marks are up to date.
-    public mutating func making(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> MapMaking? {
+    public mutating func making(of world: World, letterScale: CGFloat = 1, measuring: any TextMeasuring) -> MapMaking? {
         world.layOutNow()
-        let version = MapMaking.Version(of: world, content, letters)
+        let version = MapMaking.Version(of: world, content, letterScale)
         if let version, version == unchanged, answerCheck?.stillMatches(in: world) ?? false { return nil }
         if content != made { (marks, legend, key, made) = (DrawList(), [], nil, content) }
-        return MapMaking(content, of: world, letters: letters, measuring: measuring, unlike: key, version)
+        return MapMaking(content, of: world, letterScale: letterScale, measuring: measuring, unlike: key, version)
     }
 
     /// The kind of map that the marks show.
@@ -91,12 +91,12 @@ import HitscopeOverlay
 @MainActor public final class MapMaking {
     /// Everything that a map depends on, apart from the code of views.
     public struct Version: Equatable {
-        private let picture: PictureVersion, content: LiveMap.Content, letters: CGFloat, theme: Theme
+        private let picture: PictureVersion, content: LiveMap.Content, letterScale: CGFloat, theme: Theme
 
         /// The present version; nil if the world may change without another version.
-        @MainActor public init?(of world: World, _ content: LiveMap.Content, _ letters: CGFloat) {
+        @MainActor public init?(of world: World, _ content: LiveMap.Content, _ letterScale: CGFloat) {
             guard let picture = PictureVersion(of: world) else { return nil }
-            (self.picture, self.content, self.letters, theme) = (picture, content, letters, Palette.theme)
+            (self.picture, self.content, self.letterScale, theme) = (picture, content, letterScale, Palette.theme)
         }
     }
 
@@ -112,7 +112,7 @@ import HitscopeOverlay
     private(set) var map: ReachabilityMap?
     /// True if nothing was drawn, because the key is that of the earlier map.
     private(set) var isLikeEarlier = false
-    private let content: LiveMap.Content, letters: CGFloat, measuring: any TextMeasuring
+    private let content: LiveMap.Content, letterScale: CGFloat, measuring: any TextMeasuring
     private let earlier: Int?
     private var candidates: Candidates
     private var stage = Stage.visiting
@@ -132,10 +132,10 @@ import HitscopeOverlay
     }
 
     init(
-        _ content: LiveMap.Content, of world: World, letters: CGFloat, measuring: any TextMeasuring, unlike key: Int?,
+        _ content: LiveMap.Content, of world: World, letterScale: CGFloat, measuring: any TextMeasuring, unlike key: Int?,
         _ version: Version?
     ) {
-        (self.content, self.world, self.letters, self.measuring) = (content, world, letters, measuring)
+        (self.content, self.world, self.letterScale, self.measuring) = (content, world, letterScale, measuring)
         (earlier, self.version) = (key, version)
         candidates = Candidates(begun: world)
     }
@@ -214,7 +214,7 @@ import HitscopeOverlay
 
     private func beginLabels() {
         guard let map, let regions else { return }
-        let labels = MapLabels(map, regions, letters: letters, short: .lastWord, measuring: measuring)
+        let labels = MapLabels(map, regions, letterScale: letterScale, short: .lastWord, measuring: measuring)
         (labelling, stage) = (MapLabels.Drawing(labels), .labelling)
     }
 

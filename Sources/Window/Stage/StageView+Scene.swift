@@ -65,7 +65,7 @@ extension StageView {
 
     func drawMap(_ context: CGContext) {
         guard showsMarksOfMap else { return map.stop() }
-        let layout = layout, marks = map.marks(of: inspection, letters: layout.mapLetters, measuring: measuring)
+        let layout = layout, marks = map.marks(of: inspection, letterScale: layout.mapLetterScale, measuring: measuring)
         context.list.append(DrawLayer(marks, transform: layout.toStage, clip: layout.screenFrame))
     }
 

@@ -234,12 +234,12 @@ import HitscopeWhatIf
         let next = DebuggeeMaking(making, like: inspection.run.debuggee)
         func advance(by count: Int) -> Bool {
             guard let next = next.advance(by: count) else { return false }
-            let place = chosenPlace ?? askedPlace, now = inspection.run.now
-            let alone = inspection.isolatedView.flatMap { inspection.run.debuggee.place(of: $0) }
+            let number = chosenNumber ?? askedNumber, now = inspection.run.now
+            let alone = inspection.isolatedView.flatMap { inspection.run.debuggee.number(of: $0) }
             inspection.breaks.move(to: next, isReadAgain: false)
             inspection.inspect(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
-            inspection.selection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
-            inspection.display.alone = alone.flatMap { next.view(at: $0)?.hitscopeIdentifier }
+            inspection.selection.choose(view: number.flatMap { next.view(numbered: $0)?.hitscopeIdentifier })
+            inspection.display.alone = alone.flatMap { next.view(numbered: $0)?.hitscopeIdentifier }
             note(nil)
             onChange?()
             then()
