@@ -21,6 +21,6 @@ enum FreeMemory {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8),
             let line = text.split(separator: "\n").first(where: { $0.hasPrefix(name) })
         else { return nil }
-        return line.dropFirst(name.count).split(separator: " ").first.flatMap { Double($0) }
+        return line.dropFirst(name.count).split(whereSeparator: \.isWhitespace).first.flatMap { Double($0) }
     }
 }
