@@ -23,15 +23,15 @@ import HitscopeSession
 
     /// The marks of the map that an inspection shows.
     ///
-    /// - Parameter letters: The scale of the labels; 1 for the normal size.
-    func marks(of inspection: Inspection, letters: CGFloat, measuring: any TextMeasuring) -> DrawList {
+    /// - Parameter letterScale: The scale of the labels; 1 for the normal size.
+    func marks(of inspection: Inspection, letterScale: CGFloat, measuring: any TextMeasuring) -> DrawList {
         map.content = inspection.display.showsDisagreement ? .disagreement : .takers
         let world = inspection.run.debuggee.world
         guard let work, inspection.moments.history.viewCount > LongWork.largestMap,
             let version = MapMaking.Version(of: world, map.content, letters)
-        else { return map.marks(of: world, letters: letters, measuring: measuring) }
+        else { return map.marks(of: world, letterScale: letterScale, measuring: measuring) }
         if work.isGoingOn(.map), version == begun { return map.lastMarks }
-        guard let making = map.making(of: world, letters: letters, measuring: measuring) else { return map.lastMarks }
+        guard let making = map.making(of: world, letterScale: letterScale, measuring: measuring) else { return map.lastMarks }
         begun = version
         work.begin(.map) {
             localized("making the map")
