@@ -74,7 +74,8 @@ private final class ChangingView: UIView {
             screen: [200, 200]
             windows:
               - views:
-                  - {class: UIButton, name: buy, frame: [20, 20, 100, 100], actions: [{events: touchUpInside, does: nothing}]}
+                  - {class: UIButton, name: buy, frame: [20, 20, 100, 100],
+                     actions: [{events: touchUpInside, does: nothing}]}
                   - {name: thief, frame: [0, 0, 200, 200], hitTest: {forwardTo: stray}}
               - hidden: true
                 views:

@@ -316,7 +316,7 @@ import UIKit
             fingers.wait(0.1)
             view.contentOffset.y -= 844
             fingers.wait(5)
-            #expect(view.contentOffset.y == 2 * 844)
+            #expect(abs(view.contentOffset.y - 2 * 844) < 0.5)
         }
     }
 
@@ -330,7 +330,8 @@ import UIKit
             #expect(!view.isDecelerating)
             fingers.wait(5)
             #expect(view.contentOffset.y == 500)
-            #expect(log.calls.filter { $0 == "didEndDecelerating" }.count == 1)
+            let ends = log.calls.filter { $0 == "didEndDecelerating" }
+            #expect(ends.count == 1)
         }
     }
 

@@ -44,7 +44,7 @@ import Testing
         #expect(driver.debugger.editor.fixes != nil)
         for step in 1...20 {
             let views = driver.inspection.run.debuggee.world.windows[0].everyView
-            let buy = try #require(views.first { $0.accessibilityIdentifier == "buy" })
+            let found = views.first { $0.accessibilityIdentifier == "buy" }, buy = try #require(found)
             driver.debugger.editor.set(.alpha(0.2 + CGFloat(step) / 100), of: buy)
             _ = driver.debugger.render()
             #expect(driver.debugger.editor.fixes == nil)

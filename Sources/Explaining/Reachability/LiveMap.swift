@@ -132,7 +132,8 @@ import HitscopeOverlay
     }
 
     init(
-        _ content: LiveMap.Content, of world: World, letterScale: CGFloat, measuring: any TextMeasuring, unlike key: Int?,
+        _ content: LiveMap.Content, of world: World, letterScale: CGFloat, measuring: any TextMeasuring,
+        unlike key: Int?,
         _ version: Version?
     ) {
         (self.content, self.world, self.letterScale, self.measuring) = (content, world, letterScale, measuring)

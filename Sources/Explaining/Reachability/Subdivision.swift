@@ -106,7 +106,7 @@ import HitscopeGeometry
     ///
     /// - Returns: True if it is finished, and not cut further.
     private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout AreaSampler) -> Bool {
-        guard pool.count - start > Subdivision.maximumUndividedCount, depth < Subdivision.deepest,
+        guard pool.count - start > Subdivision.maximumUndividedCount, depth < Subdivision.maximumDepth,
             let line = line(through: cell, from: start)
         else {
             numbers.append(finish(cell, from: start, &asker))

@@ -60,50 +60,46 @@ struct Occlusion {
         let rows = touchedTiles(pixels.y - bounds.y, pixels.maxY - bounds.y, self.rows)
         guard !columns.isEmpty, !rows.isEmpty else { return }
         let index = Int32(clamping: index)
-        owners.withUnsafeBufferPointer { owners in
-            func isVisible(_ row: Int, _ column: Int) -> Bool { owners[row * self.columns + column] <= index }
-            func part(_ rows: Range<Int>, _ columns: Range<Int>) {
-                let side = Occlusion.side
-                let tiles = PixelRect(
-                    x: bounds.x + columns.lowerBound * side, y: bounds.y + rows.lowerBound * side,
-                    width: columns.count * side, height: rows.count * side)
-                body(tiles.intersection(pixels))
-            }
-            // Rows of which all tiles are visible are painted together.
-            var firstWhole = rows.lowerBound
-            for row in rows {
-                var column = columns.lowerBound
-                while column < columns.upperBound, isVisible(row, column) { column += 1 }
-                if column == columns.upperBound { continue }
-                if firstWhole < row { part(firstWhole..<row, columns) }
-                firstWhole = row + 1
-                if columns.lowerBound < column { part(row..<row + 1, columns.lowerBound..<column) }
-                while column < columns.upperBound {
-                    let first = column
-                    while column < columns.upperBound, isVisible(row, column) { column += 1 }
-                    if first < column { part(row..<row + 1, first..<column) }
-                    column += 1
-                }
-            }
-            if firstWhole < rows.upperBound { part(firstWhole..<rows.upperBound, columns) }
+        func isVisible(_ row: Int, _ column: Int) -> Bool { owners[row * self.columns + column] <= index }
+        func part(_ rows: Range<Int>, _ columns: Range<Int>) {
+            let side = Occlusion.side
+            let tiles = PixelRect(
+                x: bounds.x + columns.lowerBound * side, y: bounds.y + rows.lowerBound * side,
+                width: columns.count * side, height: rows.count * side)
+            body(tiles.intersection(pixels))
         }
+        // Rows of which all tiles are visible are painted together.
+        var firstWhole = rows.lowerBound
+        for row in rows {
+            var column = columns.lowerBound
+            while column < columns.upperBound, isVisible(row, column) { column += 1 }
+            if column == columns.upperBound { continue }
+            if firstWhole < row { part(firstWhole..<row, columns) }
+            firstWhole = row + 1
+            if columns.lowerBound < column { part(row..<row + 1, columns.lowerBound..<column) }
+            while column < columns.upperBound {
+                let first = column
+                while column < columns.upperBound, isVisible(row, column) { column += 1 }
+                if first < column { part(row..<row + 1, first..<column) }
+                column += 1
+            }
+        }
+        if firstWhole < rows.upperBound { part(firstWhole..<rows.upperBound, columns) }
     }
 
     /// The first column from `column` on that is not covered; `columns` if there is none.
     private mutating func open(_ row: Int, from column: Int) -> Int {
         let start = row * (columns + 1)
-        return nextOpen.withUnsafeMutableBufferPointer { nextOpen in
-            var end = column
-            while Int(nextOpen[start + end]) != end { end = Int(nextOpen[start + end]) }
-            // Shortens the path for the next search.
-            var step = column
-            while step != end {
-                let next = Int(nextOpen[start + step])
-                nextOpen[start + step] = Int32(clamping: end)
-                step = next
-            }
-            return end
+        var end = column
+        while nextOpen[start + end] != end { end = Int(truncatingIfNeeded: nextOpen[start + end]) }
+        // Shortens the path for the next search.
+        var step = column
+        while step != end {
+            let next = Int(truncatingIfNeeded: nextOpen[start + step])
+            nextOpen[start + step] = Int32(clamping: end)
+            step = next
         }
+        return end
     }
 
     /// The tiles that lie completely between two coordinates. The last tile ends with the canvas.

@@ -94,8 +94,8 @@ import HitscopeReading
         return bytes.count - rest.count
     }
 
-    /// Throws if a line could not be written, or if the file that was named does not have them all. A lost file is moved
-    /// elsewhere then, if that was not possible before.
+    /// Throws if a line could not be written, or if the file that was named does not have them all. A lost file
+    /// that could not be continued elsewhere is tried again first.
     package func expectWhole() throws {
         if let outsideChange { moveElsewhere(after: outsideChange) }
         if let failure { throw failure }

@@ -76,8 +76,7 @@ import HitscopeWindowKit
         device = DeviceControls(on: world.timeline)
         work = LongWork(on: world.timeline)
         editor = SceneEditor(inspection, work)
-        momentPlayer = MomentPlayer(inspection, on: world.timeline)
-        playback = ScenePlayback(inspection, on: world.timeline, measuring: measuring)
+        playback = ScenePlayback(inspection, asFastAs: momentPlayer, measuring: measuring)
         outside = OutsideEvents(inspection, panels: world)
         document = SceneDocument(inspection, editor, playback, outside, work, panels: world)
         shell = WindowShell(

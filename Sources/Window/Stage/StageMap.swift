@@ -28,10 +28,12 @@ import HitscopeSession
         map.content = inspection.display.showsDisagreement ? .disagreement : .takers
         let world = inspection.run.debuggee.world
         guard let work, inspection.moments.history.viewCount > LongWork.largestMap,
-            let version = MapMaking.Version(of: world, map.content, letters)
+            let version = MapMaking.Version(of: world, map.content, letterScale)
         else { return map.marks(of: world, letterScale: letterScale, measuring: measuring) }
         if work.isGoingOn(.map), version == begun { return map.lastMarks }
-        guard let making = map.making(of: world, letterScale: letterScale, measuring: measuring) else { return map.lastMarks }
+        guard let making = map.making(of: world, letterScale: letterScale, measuring: measuring) else {
+            return map.lastMarks
+        }
         begun = version
         work.begin(.map) {
             localized("making the map")

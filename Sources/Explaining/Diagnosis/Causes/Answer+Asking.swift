@@ -224,7 +224,9 @@ extension Trace {
         let doubts = [control?.actionDoubt].compactMap { $0 }
         let overrides = [Doubt.overrides(in: view.withSuperviews)].compactMap { $0 }
         return isHit
-            ? Answer(view, causes: applicationCauses + potentialCauses, success: hitSentence(hit), doubts: doubts + overrides)
+            ? Answer(
+                view, causes: applicationCauses + potentialCauses, success: hitSentence(hit), doubts: doubts + overrides
+            )
             : Answer(view, causes: applicationCauses + obstacles() + potentialCauses, doubts: doubts)
     }
 

@@ -64,7 +64,8 @@ struct ChainWaypoints {
             guard quad != nil, leastCost > 0 else { return best }
             let shifts = [0, cover.radius + 1, cover.radius + ChainWaypoints.handleOffset]
             for distance in stride(from: 0, through: ChainWaypoints.maximumShift, by: ChainWaypoints.step) {
-                for other in [height - distance, height + distance] where distance == 0 || other >= top && other <= bottom {
+                for other in [height - distance, height + distance]
+                where distance == 0 || other >= top && other <= bottom {
                     let edge = x(at: other)
                     for shift in shifts where distance * 0.5 + shift < leastCost {
                         let place = CGPoint(x: min(edge + shift, canvas.maxX - ChainWaypoints.margin), y: other)

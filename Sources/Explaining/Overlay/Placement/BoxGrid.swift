@@ -50,13 +50,14 @@ struct BoxGrid {
             for cell in row * columns + cells.columns.lowerBound...row * columns + cells.columns.upperBound {
                 var entry = heads[cell]
                 while entry >= 0 {
-                    let found = entries[Int(entry)]
-                    if found.box < first, boxes[Int(found.box)].overlaps(box) { first = found.box }
+                    let found = entries[Int(truncatingIfNeeded: entry)]
+                    if found.box < first, boxes[Int(truncatingIfNeeded: found.box)].overlaps(box) { first = found.box }
                     entry = found.next
                 }
             }
         }
-        return Int(first) < boxes.count ? boxes[Int(first)] : nil
+        let index = Int(truncatingIfNeeded: first)
+        return index < boxes.count ? boxes[index] : nil
     }
 
     private func cells(of box: EdgeRect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {

@@ -1,5 +1,6 @@
 // Frames of the window. A frame is requested, and made after everything that it shows is up to date.
 import HitscopeDrawing
+import HitscopeSession
 
 extension Debugger {
     /// Requests a frame, because anything may have changed.

@@ -126,12 +126,12 @@ import HitscopeWhatIf
     ) {
         inspection.shown.showPresent()
         let before = outcome
-        switch edit.way {
+        switch edit.reversal {
         case .making(let making):
             guard let now = inspection.run.debuggee.making else { return note(nil) }
             let time = present
             show(making) { [unowned self] in
-                note(AppliedEdit(way: .making(now), words: edit.words, time: time))
+                note(AppliedEdit(reversal: .making(now), words: edit.words, time: time))
                 reportChange(words, since: before)
             }
         case .live(let live):
@@ -150,7 +150,7 @@ import HitscopeWhatIf
     package func make(_ next: ViewSource, words: String, then: @escaping @MainActor () -> Void = {}) {
         guard let now = inspection.run.debuggee.making else { return }
         inspection.shown.showPresent()
-        let before = outcome, edit = AppliedEdit(way: .making(now), words: words, time: present)
+        let before = outcome, edit = AppliedEdit(reversal: .making(now), words: words, time: present)
         show(next) { [unowned self] in
             earlier.append(edit)
             later = []

@@ -333,12 +333,6 @@ enum LessonAnswer {
             answers[index].choices.append(Lesson.Choice(TranslatedText(name), expectation))
             answers[index].hands.append(1)
         }
-        if let known = answers[index].choices.firstIndex(where: { $0.answer.localized == name }) {
-            return count(1, for: known)
-        }
-        guard answers[index].choices.count < Self.maximumChoiceCount else { return }
-        answers[index].choices.append(Lesson.Choice(TranslatedText(name), expectation))
-        answers[index].hands.append(1)
         keepAnswers()
     }
 
