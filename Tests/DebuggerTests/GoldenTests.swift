@@ -123,9 +123,9 @@ import Testing
         }
         #expect(difference.changedPixels > 37)
         #expect(difference.largestDifference > 20)
-        // View B.2 on the stage, with its badge a little above the corner and its numbered reason beside the screen.
+        // View B.2 on the stage, with its badge a little above the corner and its numbered reason on its left.
         let (leading, top) = (24 + 140 + 104, 40 + 116 + 110)
-        let around = PixelRect(x: leading - 16, y: top - 20, width: 16 + 280, height: 37 + 24)
+        let around = PixelRect(x: leading - 96, y: top - 20, width: 96 + 96, height: 37 + 24)
         #expect(difference.extent.intersection(around) == difference.extent)
     }
 

@@ -207,7 +207,8 @@ import Testing
         #expect(names.contains("Renamed"))
     }
 
-    @Test("A file whose folder is deleted is read again when the folder and the file are back", .timeLimit(.minutes(1)))
+    @Test(
+        "A file whose folder is deleted is read again when the folder and the file are back", .timeLimit(.minutes(10)))
     func folderComesBack() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let path = folder.appendingPathComponent("inner/scene.yaml").path, text = try SampleScene.hitTestOrder.text

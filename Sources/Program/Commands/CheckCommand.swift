@@ -122,8 +122,8 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
         return CheckReport(scenes, seconds: (ContinuousClock.now - start) / .seconds(1))
     }
 
-    /// The report of a repeated check; nil if a pattern or --filter matches no scene now, which is reported. A scene may
-    /// be about to get its name back.
+    /// The report of a repeated check; nil if a pattern or --filter matches no scene now, which is reported. A scene
+    /// may be about to get its name back.
     @MainActor private func reportIfAnyMatch() throws -> CheckReport? {
         do { return try report() } catch let failure as CommandFailure where failure.status == .badInput {
             if let sentence = failure.sentence { printError(sentence) }

@@ -11,8 +11,8 @@ struct CancellationMark {
     /// Reserves the point, also before the touch is cancelled, so no number moves then.
     func takePlace(_ labels: inout LabelPlacement) {
         guard let point = overlay.stage.cancellationPoint else { return }
-        let (ring, place) = marks(at: point)
-        labels.take(around: place, Self.radius)
+        let (ring, cross) = marks(at: point)
+        if let cross { labels.take(around: cross, Self.radius) }
         if let ring { labels.take(around: point, ring.radius) }
     }
 
@@ -20,12 +20,12 @@ struct CancellationMark {
         guard let point = overlay.stage.cancellationPoint,
             let event = overlay.walkthrough.cancellation(after: overlay.stepCount)
         else { return }
-        let (ring, place) = marks(at: point)
+        let (ring, cross) = marks(at: point), place = cross ?? point
         if let ring {
             list.stroke(ring.parts, Palette.casingOnDark, StrokeStyle(width: 4.5))
             list.stroke(ring.parts, Palette.gesture, StrokeStyle(width: 2.5))
         }
-        Self.drawCross(at: place, radius: Self.radius, into: &list)
+        if let cross { Self.drawCross(at: cross, radius: Self.radius, into: &list) }
         let words =
             event.who.map { localized("taken by \(overlay.walkthrough.label($0))") } ?? localized("cancelled here")
         let tag = overlay.tag(words, Palette.gesture)
@@ -40,15 +40,16 @@ struct CancellationMark {
         labels.note(.cancellation, words, in: found, about: box)
     }
 
-    /// Returns the place of the cross. On text it is beside the text, on a ring around the point.
-    private func marks(at point: CGPoint) -> (ring: (parts: Shape, radius: CGFloat)?, cross: CGPoint) {
+    /// Returns the place of the cross. On text it is beside the text, on a ring around the point. In the middle of a
+    /// text there is only the ring, and the cross before the words.
+    private func marks(at point: CGPoint) -> (ring: (parts: Shape, radius: CGFloat)?, cross: CGPoint?) {
         let letters = overlay.stage.letters, inner = Self.radius * 0.7
         guard letters.covers(point, within: inner) else { return (nil, point) }
         let ring = letters.ring(about: point, radius: Self.radius, upTo: 2.5)
         let places = [(0.0, 1.0), (0, -1), (1, 0), (-1, 0)].map {
             CGPoint(x: point.x + $0.0 * ring.radius, y: point.y + $0.1 * ring.radius)
         }
-        return places.first { !letters.covers($0, within: inner) }.map { (ring, $0) } ?? (nil, point)
+        return (ring, places.first { !letters.covers($0, within: inner) })
     }
 
     private static func drawCross(at place: CGPoint, radius: CGFloat, into list: inout DrawList) {
