@@ -61,6 +61,14 @@ import Testing
         #expect(claims.isEmpty)
     }
 
+    @Test("Of several deliveries by one method, each has a button with a number")
+    func numberedDeliveries() throws {
+        let driver = try driver(.singleTapWaitsForDoubleTap)
+        let words = driver.debugger.texts(in: "touch").map(\.text)
+        let buttons = words.filter { ["began", "cancelled", "cancelled 1", "cancelled 2"].contains($0) }
+        #expect(buttons == ["began", "cancelled 1", "cancelled 2"])
+    }
+
     @Test(
         "The chain of a step is that of the method which its sentence names, also if no responder handles it",
         arguments: SampleScene.allCases)

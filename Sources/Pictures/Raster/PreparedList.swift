@@ -35,7 +35,7 @@ struct PreparedList {
     private var images: [Int: PaintedImage] = [:]
     /// The large opaque rectangles that are not faded, and the pixels that they hide.
     private var occluders: [(index: Int, pixels: PixelRect)] = []
-    /// The tiles that later items cover; nil for a short list, for one with fewer than two opaque rectangles, and for
+    /// The tiles that later items cover; nil for a short list, for one whose opaque rectangles cover little, and for
     /// one without such tiles.
     private(set) var occlusion: Occlusion?
     /// The visible part of the list, in pixels and in the picture's points; nil for all of it.
@@ -86,13 +86,18 @@ struct PreparedList {
         index.makeBlocks()
     }
 
-    /// The minimum number of items for which searching for covered ones saves time.
-    private static let fewestCovered = 64
+    /// True if searching for covered items saves time: the list has at least 1024 items, or at least 64 items whose
+    /// opaque rectangles have more than three times the area of the visible part.
+    private func mayHideMany(behind covers: [(index: Int, pixels: PixelRect)], in visible: PixelRect) -> Bool {
+        guard items.count >= 64, covers.count > 1 else { return false }
+        let area = covers.reduce(0) { $0 + $1.pixels.width * $1.pixels.height }
+        return items.count >= 1024 || area > 3 * visible.width * visible.height
+    }
 
     /// Lets walks pass over the items that later opaque rectangles cover.
     private mutating func hideCovered(by covers: [(index: Int, pixels: PixelRect)]) {
-        guard items.count >= PreparedList.fewestCovered, covers.count > 1 else { return }
         let visible = clip?.box.whole ?? bounds, touched = clip?.box.touched ?? bounds
+        guard mayHideMany(behind: covers, in: visible) else { return }
         var occlusion = Occlusion(touched.intersection(bounds)), next = covers.count - 1, starts: [Int: Int] = [:]
         for start in items.indices where index.entries[start].kind == .beginsScope {
             starts[index.entries[start].next - 1] = start

@@ -177,7 +177,7 @@ import HitscopeWindowKit
     /// Makes a button for each method that delivered the touch, and for each other touch. Buttons with unchanged titles
     /// are kept, because a finger may be on one.
     private func refreshPhases(beside chain: CGRect) {
-        let buttons = otherTouches + deliveriesOfTouch
+        let buttons = otherTouches + numbered(deliveriesOfTouch)
         if buttons != phases { makePhaseButtons(for: buttons) }
         let shownDelivery = inspection.shown.shownDelivery
         for (phase, button) in zip(phases, phaseButtons) {
@@ -227,6 +227,20 @@ import HitscopeWindowKit
             return Phase(
                 index: index, word: delivery.action ?? delivery.hook.phaseWord, name: name,
                 hint: localized("Shows where \(name) went."))
+        }
+    }
+
+    /// The buttons, with a number after words that several of them have.
+    private func numbered(_ phases: [Phase]) -> [Phase] {
+        let counts = Dictionary(grouping: phases, by: \.word).mapValues(\.count)
+        var last: [String: Int] = [:]
+        return phases.map { phase in
+            guard counts[phase.word, default: 0] > 1 else { return phase }
+            let number = last[phase.word, default: 0] + 1
+            last[phase.word] = number
+            var numbered = phase
+            numbered.word += " \(number)"
+            return numbered
         }
     }
 
