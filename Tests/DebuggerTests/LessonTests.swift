@@ -249,6 +249,21 @@ import Testing
         #expect(room.card.contains(step.see.localized))
     }
 
+    @Test("→ leads through a lesson even while a view of the scene has the keyboard")
+    func keyboardOfScene() throws {
+        let room = try Classroom("07"), walk = room.driver.debugger.document.lesson
+        room.driver.type(.right)
+        try room.click("Show me")
+        room.settle()
+        #expect(room.driver.inspection.keyResponder != nil)
+        var presses = 0
+        while walk.index == 0, presses < 60 {
+            room.driver.type(.right)
+            presses += 1
+        }
+        #expect(walk.index == 1)
+    }
+
     @Test("The headings of the panel stand above their rows at each answer of each lesson", arguments: SampleLesson.all)
     func headings(sample: SampleLesson) throws {
         let room = try Classroom(String(sample.description.prefix(2)))

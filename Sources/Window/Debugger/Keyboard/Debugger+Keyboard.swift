@@ -20,7 +20,9 @@ extension Debugger {
             return perform(command, change)
         }
         if !inspection.focus.isTyping, document.lesson.count(change) { return }
-        let hasKeyboard = inspection.keyResponder != nil
+        let isTeaching = shell.isPresenting || document.lesson.isOn
+        let hasKeyboard =
+            inspection.keyResponder != nil && !(isTeaching && keyboard.routing.isOfRemoteControl(change))
         let route = keyboard.routing.route(
             change, hasKeyboard: hasKeyboard, focus: shell.isBare ? nil : inspection.focus)
         if route.isTyped { type(change, at: time) }
@@ -64,10 +66,6 @@ extension Debugger {
         // A notice stays until the next action. Copying and choosing do not replace it.
         if command.name != .copy { inspection.notices.current = nil }
         world.enter { perform(command) }
-        // What was said about a row is now under the part in front.
-        guard inspection.focus.coversWindow else { return }
-        _ = hints.explainPanel(at: nil)
-        hints.hideTooltip()
     }
 
     /// Performs the command of a key or a button, unless it would reveal the answer to a question of predict mode.

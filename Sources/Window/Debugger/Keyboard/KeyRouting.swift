@@ -111,6 +111,13 @@ struct KeyRouting {
     /// True if the debuggee receives the release of a key, because it has received the press or is about to.
     func isForDebuggee(releaseOf key: Key) -> Bool { down.contains(key) || isWithheld(key) }
 
+    /// True for the keys of a presenter's remote control, which step in a lesson and in presenter mode even while the
+    /// debuggee has a first responder.
+    func isOfRemoteControl(_ change: KeyChange) -> Bool {
+        change.modifiers.subtracting(.alphaShift).isEmpty && !isForDebuggee(releaseOf: change.key)
+            && [.left, .right, .pageUp, .pageDown].contains(change.key)
+    }
+
     /// Forgets all keys, because the window lost the keyboard and does not receive their releases. A withheld press of
     /// left Alt was meant for the window manager.
     mutating func loseKeyboard() { (withheld, down, typed) = ([], [], []) }
